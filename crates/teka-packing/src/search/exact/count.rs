@@ -1,7 +1,7 @@
-//! Counts all solutions, and the distinct ones up to symmetry, with a given method or the one that suits the
-//! puzzle. A sweep that turns out to be long is replaced by merging states (`merging/`) if an estimate says
-//! that this is faster. Merging finds nothing before its end, so the sweep keeps a tenth of the time: a count
-//! that is stopped can then report what it has found.
+//! Counts all solutions, and those distinct up to symmetry, with a given method or the one that suits the puzzle. A
+//! sweep that turns out to be long is replaced by merging states (`merging/`) if an estimate says that this is
+//! faster. Merging finds no solutions before its end, so the sweep keeps a tenth of the time: a count that is stopped
+//! can then report what it has found.
 
 use super::bits::Bits;
 use super::collectors::Counter;
@@ -51,10 +51,10 @@ pub(crate) fn count(
     }
 }
 
-/// In how many ways equal pieces can be exchanged, if there are any.
+/// The number of ways to exchange equal pieces; `None` if no pieces are equal.
 fn permutations(puzzle: &Puzzle) -> Option<BigUint> {
     let kinds = puzzle.kinds().iter().filter(|kind| kind.pieces.len() > 1);
-    let factorial = |most: usize| (2..=most).map(BigUint::from).product::<BigUint>();
+    let factorial = |number: usize| (2..=number).map(BigUint::from).product::<BigUint>();
     kinds.map(|kind| factorial(kind.pieces.len())).reduce(|ways, more| ways * more)
 }
 
@@ -73,7 +73,7 @@ fn count_into(
     let is_saved = context.checkpointer.is_some() || context.resume.is_some();
     let chosen = method.unwrap_or_else(|| plan::method_for_counting(&instance));
     let label = Plan::new(&instance, &group, Method::Memo).label("count");
-    // A checkpoint may be of a count that had too many states to merge.
+    // The checkpoint may be of a count that had too many states to merge.
     let is_merged = context.resume.is_none_or(|text| text.starts_with(&label));
     let merged = if chosen == Method::Memo && is_merged {
         let (checkpointer, resume) = (context.checkpointer, context.resume);
@@ -101,8 +101,8 @@ fn count_into(
     Ok(())
 }
 
-/// Searches the tree. If it turns out to be large and `may_merge`, tries merging states for as long as that can be
-/// faster.
+/// Searches the tree. If it turns out to be large and `may_merge` is set, tries merging states for as long as that
+/// can be faster.
 fn walk(
     counted: &mut Count,
     plan: &Plan<'_>,
@@ -133,8 +133,8 @@ fn walk(
         if is_long {
             let states = (estimate / NODES_PER_STATE).min(1e12) as u64;
             let none = MergeCheckpoints::default();
-            let mut beside = || sweep.take_turn();
-            let merged = merge(counted, plan.instance, context, (states, &none), &mut beside, monitor);
+            let mut other_search = || sweep.take_turn();
+            let merged = merge(counted, plan.instance, context, (states, &none), &mut other_search, monitor);
             let found = BigUint::from(sweep.run.collector.solutions);
             match merged {
                 Err(ExactError::Limit(Limit::Memory)) => {}
@@ -160,7 +160,7 @@ fn walk(
     Ok(())
 }
 
-/// A sweep that has its turns while states are merged.
+/// A sweep that takes turns with merging.
 struct InterruptedSweep<'a> {
     plan: &'a Plan<'a>,
     pool: WorkPool<'a>,
@@ -168,7 +168,7 @@ struct InterruptedSweep<'a> {
 }
 
 impl InterruptedSweep<'_> {
-    /// Searches for a while; breaks if nothing is left.
+    /// Searches for one turn; breaks if nothing is left to search.
     fn take_turn(&mut self) -> ControlFlow<()> {
         let max = self.run.nodes + NODES_PER_TURN;
         let max = self.pool.budget.nodes.map_or(max, |most| most.min(max));
@@ -185,18 +185,18 @@ impl InterruptedSweep<'_> {
     }
 }
 
-/// The requested method cannot represent this puzzle.
+/// The error of a method that cannot represent the puzzle, or would have too many states.
 pub(super) fn too_large() -> ExactError {
     ExactError::Limit(Limit::Memory)
 }
 
-/// Counts by merging states, unless there would be more than so many of them.
+/// Counts by merging states, unless there would be more than `states` of them.
 fn merge(
     counted: &mut Count,
     instance: &Instance<'_>,
     context: &RunContext<'_>,
     (states, checkpoints): (u64, &MergeCheckpoints<'_>),
-    beside: &mut dyn FnMut() -> ControlFlow<()>,
+    other_search: &mut dyn FnMut() -> ControlFlow<()>,
     monitor: &mut Monitor<'_>,
 ) -> Result<(), ExactError> {
     let limits = MergeLimits {
@@ -205,9 +205,9 @@ fn merge(
         threads: counted.stats.threads,
     };
     let count = if let Some(memo) = Memo::<u64>::new(instance) {
-        count_merged(&memo, limits, checkpoints, beside, monitor)
+        count_merged(&memo, limits, checkpoints, other_search, monitor)
     } else if let Some(memo) = Memo::<u128>::new(instance) {
-        count_merged(&memo, limits, checkpoints, beside, monitor)
+        count_merged(&memo, limits, checkpoints, other_search, monitor)
     } else {
         Err(MergeError::TooManyStates)
     };
@@ -222,7 +222,7 @@ fn merge(
             Err(ExactError::Limit(limit))
         }
         Err(MergeError::Rejected(why)) => Err(ExactError::Unsupported(why)),
-        // The caller goes on with the sweep, of which nothing may be left.
+        // The caller continues with the sweep, which may be finished already.
         Err(MergeError::TooManyStates | MergeError::Overflow | MergeError::Overtaken) => Err(too_large()),
     }
 }
@@ -232,12 +232,14 @@ pub(super) fn count_merged<B: Bits + PackedState<Set = B>>(
     memo: &Memo<B>,
     limits: MergeLimits,
     checkpoints: &MergeCheckpoints<'_>,
-    beside: &mut dyn FnMut() -> ControlFlow<()>,
+    other_search: &mut dyn FnMut() -> ControlFlow<()>,
     monitor: &mut Monitor<'_>,
 ) -> Result<BigUint, MergeError> {
-    match merging::count::<B, u64>(memo, limits, checkpoints, beside, monitor) {
+    match merging::count_in_words(memo, limits, checkpoints, other_search, monitor) {
         Ok(solutions) => Ok(BigUint::from(solutions)),
-        Err(MergeError::Overflow) => merging::count::<B, BigUint>(memo, limits, checkpoints, beside, monitor),
+        Err(MergeError::Overflow) => {
+            merging::count_in_big_integers(memo, limits, checkpoints, other_search, monitor)
+        }
         Err(otherwise) => Err(otherwise),
     }
 }

@@ -1,6 +1,6 @@
-//! Checkpoints of a count by merging (`merging/`) as text: the run it belongs to, the nodes so far, every
-//! state with its position and its number of ways, and a checksum. They are taken between two tables of
-//! states, when nothing else matters, so a resumed count goes on as if it had never stopped.
+//! Checkpoints of a count by merging (`merging/`) as text: the run that they belong to, the nodes so far, every state
+//! with its position and the number of ways to reach it, and a checksum. They are taken between two tables of states,
+//! when this is all there is to save, so a resumed count continues as if it had never stopped.
 
 use super::bits::Bits;
 use super::checkpoint::{MAX_NODES, last_line, text_before_checksum};
@@ -10,10 +10,10 @@ use crate::codes;
 use std::fmt::Write;
 use teka_core::{Checkpointer, Message};
 
-/// More states than this make a file that takes longer to write than it saves.
+/// The most states to save: a file of more would take longer to write than it saves.
 pub(super) const MAX_STATES: u64 = 1 << 23;
 
-/// Where a count by merging is saved, and the state to go on from.
+/// Where a count by merging is saved, and the checkpoint to resume from.
 #[derive(Default)]
 pub(super) struct MergeCheckpoints<'a> {
     /// Identifies the run.
@@ -22,7 +22,7 @@ pub(super) struct MergeCheckpoints<'a> {
     pub(super) resume: Option<&'a str>,
 }
 
-/// The states of a count that is not done.
+/// A count that is not finished.
 pub(super) struct Saved<B, N> {
     pub(super) nodes: u64,
     /// States with their positions.
@@ -36,15 +36,16 @@ pub(super) fn write<B: Bits, N: Number>(
     states: impl Iterator<Item = (usize, State<B>, N)>,
 ) -> String {
     let mut text = format!("{label}\nnodes {nodes}\n");
-    for (position, State { filled, left }, ways) in states {
+    for (position, State { filled, remaining }, ways) in states {
         let (filled, ways) = (filled.into(), ways.into());
-        writeln!(text, "{position} {filled:x} {left:x} {ways}").expect("writing to a string cannot fail");
+        writeln!(text, "{position} {filled:x} {remaining:x} {ways}")
+            .expect("writing to a string cannot fail");
     }
     let checksum = last_line(&text);
     text + &checksum
 }
 
-/// Reads a checkpoint of the run with this label. `None` in place of the states if a number of ways is too large for `N`.
+/// Reads a checkpoint of the run with this label. `Ok(None)` if a number of ways is too large for `N`.
 pub(super) fn read<B: Bits, N: Number>(
     text: &str,
     label: &str,
@@ -63,8 +64,8 @@ pub(super) fn read<B: Bits, N: Number>(
         let mut state = || -> Option<(usize, State<B>)> {
             let position = words.next()?.parse().ok()?;
             let filled = B::try_from(u128::from_str_radix(words.next()?, 16).ok()?).ok()?;
-            let left = u64::from_str_radix(words.next()?, 16).ok()?;
-            let state = State { filled, left };
+            let remaining = u64::from_str_radix(words.next()?, 16).ok()?;
+            let state = State { filled, remaining };
             memo.is_possible(position, state).then_some((position, state))
         };
         let (position, state) = state().ok_or_else(damaged)?;
@@ -86,11 +87,11 @@ mod tests {
     use std::sync::Mutex;
     use teka_core::{Budget, Limit, NoObserver};
 
-    /// Saves whenever it can.
+    /// A checkpointer that always asks for a checkpoint.
     #[derive(Default)]
-    struct Always(Mutex<Vec<String>>);
+    struct AlwaysDue(Mutex<Vec<String>>);
 
-    impl Checkpointer for Always {
+    impl Checkpointer for AlwaysDue {
         fn is_due(&self) -> bool {
             true
         }
@@ -100,49 +101,58 @@ mod tests {
         }
     }
 
-    fn count<N: Number>(
+    const LIMITS: MergeLimits = MergeLimits { states: u64::MAX, bytes: u64::MAX, threads: 2 };
+
+    fn count(
         memo: &Memo<u64>,
         checkpoints: &MergeCheckpoints<'_>,
         nodes: Option<u64>,
-    ) -> Result<N, MergeError> {
-        let limits = MergeLimits { states: u64::MAX, bytes: u64::MAX, threads: 2 };
+    ) -> Result<u64, MergeError> {
         let budget = Budget { nodes, ..Budget::default() };
         let mut monitor = Monitor::new(&budget, &NoObserver);
-        merging::count(memo, limits, checkpoints, &mut || ControlFlow::Continue(()), &mut monitor)
+        let mut other_search = || ControlFlow::Continue(());
+        merging::count_in_words(memo, LIMITS, checkpoints, &mut other_search, &mut monitor)
+    }
+
+    fn count_in_big_integers(memo: &Memo<u64>, checkpoints: &MergeCheckpoints<'_>) -> BigUint {
+        let budget = Budget::default();
+        let mut monitor = Monitor::new(&budget, &NoObserver);
+        let mut other_search = || ControlFlow::Continue(());
+        merging::count_in_big_integers(memo, LIMITS, checkpoints, &mut other_search, &mut monitor).unwrap()
     }
 
     #[test]
-    fn a_count_goes_on_from_every_checkpoint() {
+    fn a_count_can_be_resumed_from_every_checkpoint() {
         test_puzzles::each(|instance, solutions| {
             let memo = Memo::<u64>::new(instance).unwrap();
-            let saved = Always::default();
+            let saved = AlwaysDue::default();
             let checkpoints =
                 MergeCheckpoints { label: "run".to_owned(), checkpointer: Some(&saved), resume: None };
-            assert_eq!(count::<u64>(&memo, &checkpoints, None).unwrap(), solutions);
+            assert_eq!(count(&memo, &checkpoints, None).unwrap(), solutions);
             let texts = saved.0.into_inner().unwrap();
             for text in &texts {
                 let resumed =
                     MergeCheckpoints { label: "run".to_owned(), checkpointer: None, resume: Some(text) };
-                assert_eq!(count::<u64>(&memo, &resumed, None).unwrap(), solutions);
-                assert_eq!(count::<BigUint>(&memo, &resumed, None).unwrap(), BigUint::from(solutions));
+                assert_eq!(count(&memo, &resumed, None).unwrap(), solutions);
+                assert_eq!(count_in_big_integers(&memo, &resumed), BigUint::from(solutions));
             }
         });
     }
 
     #[test]
-    fn a_stopped_count_is_saved_and_goes_on() {
+    fn a_stopped_count_is_saved_and_can_be_resumed() {
         test_puzzles::each(|instance, solutions| {
             let memo = Memo::<u64>::new(instance).unwrap();
             let mut resume: Option<String> = None;
             for stops in 0.. {
-                let saved = Always::default();
+                let saved = AlwaysDue::default();
                 let checkpoints = MergeCheckpoints {
                     label: "run".to_owned(),
                     checkpointer: Some(&saved),
                     resume: resume.as_deref(),
                 };
-                // The nodes are those of the whole run.
-                match count::<u64>(&memo, &checkpoints, Some(50 * (stops + 1))) {
+                // The limit is on the nodes of the whole run.
+                match count(&memo, &checkpoints, Some(50 * (stops + 1))) {
                     Ok(counted) => {
                         assert_eq!(counted, solutions, "{stops} stops");
                         break;
@@ -158,20 +168,20 @@ mod tests {
     fn a_signal_stops_a_saved_count_at_once() {
         test_puzzles::each(|instance, solutions| {
             let memo = Memo::<u64>::new(instance).unwrap();
-            let saved = Always::default();
+            let saved = AlwaysDue::default();
             let checkpoints =
                 MergeCheckpoints { label: "run".to_owned(), checkpointer: Some(&saved), resume: None };
-            let limits = MergeLimits { states: u64::MAX, bytes: u64::MAX, threads: 2 };
             let budget = Budget::default();
             budget.signal.raise(Limit::Time);
             let mut monitor = Monitor::new(&budget, &NoObserver);
-            let mut beside = || ControlFlow::Continue(());
-            let stopped = merging::count::<u64, u64>(&memo, limits, &checkpoints, &mut beside, &mut monitor);
+            let mut other_search = || ControlFlow::Continue(());
+            let stopped =
+                merging::count_in_words(&memo, LIMITS, &checkpoints, &mut other_search, &mut monitor);
             assert_eq!(stopped, Err(MergeError::Limit(Limit::Time, BigUint::ZERO)));
             let text = saved.0.into_inner().unwrap().pop();
             let resumed =
                 MergeCheckpoints { label: "run".to_owned(), checkpointer: None, resume: text.as_deref() };
-            assert_eq!(count::<u64>(&memo, &resumed, None).unwrap(), solutions);
+            assert_eq!(count(&memo, &resumed, None).unwrap(), solutions);
         });
     }
 
@@ -189,12 +199,12 @@ mod tests {
                 let changed = String::from_utf8(bytes).unwrap();
                 assert!(read::<u64, u64>(&changed, "run", &memo).is_err(), "byte {at}");
             }
-            // Forged, with a right checksum: a state outside the board, and more pieces than there are.
+            // Forged, with a correct checksum: a state outside the board, and more pieces than there are.
             for state in [
                 (memo.positions() + 1, memo.start()),
-                (memo.positions() - 1, State { filled: 4, left: 0 }),
-                (0, State { filled: 1, left: 0 }),
-                (0, State { filled: 0, left: u64::MAX }),
+                (memo.positions() - 1, State { filled: 4, remaining: 0 }),
+                (0, State { filled: 1, remaining: 0 }),
+                (0, State { filled: 0, remaining: u64::MAX }),
             ] {
                 let forged = write("run", 7, [(state.0, state.1, 1_u64)].into_iter());
                 assert!(read::<u64, u64>(&forged, "run", &memo).is_err());

@@ -1,20 +1,20 @@
-//! Successors that a thread has found but not yet added to their layers. They wait until there are several for the same
-//! table, so that threads do not spend their time on each other's locks.
+//! Successors that a thread has found but not yet added to their layers. They wait until there are several for the
+//! same table, so that threads spend little time on each other's locks.
 
 use super::super::merged_states::{Layer, PackedState, SHARDS, shard_of};
 use super::Number;
 
-/// So many states wait for a table.
-const LENGTH: usize = 64;
+/// The number of states that are added to a table at once.
+const BATCH_LENGTH: usize = 64;
 
-/// What a thread has found.
+/// The successors found by one thread.
 pub(super) struct Batches<'l, K, N> {
     layers: &'l [Layer<K, N>],
     /// The first layer that states are added to.
     first: usize,
-    /// By layer and table.
+    /// The waiting states, by layer and table.
     waiting: Vec<Vec<(K, N)>>,
-    /// The states that this thread was the first to reach.
+    /// The number of states that this thread was the first to reach.
     reached: u64,
 }
 
@@ -26,23 +26,23 @@ impl<'l, K: PackedState, N: Number> Batches<'l, K, N> {
     /// Adds ways to reach a state of a layer; `None` if a number of ways overflows.
     #[inline]
     pub(super) fn add(&mut self, at: usize, key: K, ways: &N) -> Option<()> {
-        let place = (at - self.first) * SHARDS + shard_of(key);
-        if self.waiting.len() <= place {
-            self.waiting.resize_with(place + 1, Vec::new);
+        let index = (at - self.first) * SHARDS + shard_of(key);
+        if self.waiting.len() <= index {
+            self.waiting.resize_with(index + 1, Vec::new);
         }
-        let batch = &mut self.waiting[place];
+        let batch = &mut self.waiting[index];
         batch.push((key, ways.clone()));
-        if batch.len() == LENGTH {
-            self.reached += self.layers[at].add_batch(place % SHARDS, batch)?;
+        if batch.len() == BATCH_LENGTH {
+            self.reached += self.layers[at].add_batch(index % SHARDS, batch)?;
         }
         Some(())
     }
 
-    /// Adds all that wait. Returns the number of states that this thread was the first to reach; `None` if a number of ways
-    /// overflows.
+    /// Adds all waiting states. Returns the number of states that this thread was the first to reach; `None` if a
+    /// number of ways overflows.
     pub(super) fn finish(mut self) -> Option<u64> {
-        for (place, batch) in self.waiting.iter_mut().enumerate().filter(|(_, batch)| !batch.is_empty()) {
-            self.reached += self.layers[self.first + place / SHARDS].add_batch(place % SHARDS, batch)?;
+        for (index, batch) in self.waiting.iter_mut().enumerate().filter(|(_, batch)| !batch.is_empty()) {
+            self.reached += self.layers[self.first + index / SHARDS].add_batch(index % SHARDS, batch)?;
         }
         Some(self.reached)
     }

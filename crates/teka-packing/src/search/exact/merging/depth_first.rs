@@ -1,5 +1,5 @@
-//! Counts the solutions below the states that there is not enough memory to merge: one state at a time, by
-//! depth-first search on all threads.
+//! The fallback of merging when memory runs out: counts the solutions below the current states one state at a time,
+//! by depth-first search on all threads.
 
 use super::super::bits::Bits;
 use super::super::memo::{Memo, State};

@@ -24,15 +24,15 @@ use teka_core::{Limit, Message};
 /// Why a count has no result.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum MergeError {
-    /// The budget is used up after so many solutions were found.
+    /// The budget is used up, with this many solutions found.
     Limit(Limit, BigUint),
-    /// A search beside it was done first.
+    /// The search that it takes turns with has finished first.
     Overtaken,
     /// There are more states than [`MergeLimits::states`].
     TooManyStates,
     /// The count does not fit into the number type.
     Overflow,
-    /// The checkpoint to go on from belongs to another run or is damaged.
+    /// The checkpoint to resume from belongs to another run or is damaged.
     Rejected(Message),
 }
 
@@ -42,10 +42,10 @@ impl From<Limit> for MergeError {
     }
 }
 
-/// The states to expand before another search has its turn.
+/// The number of states to expand before the other search has a turn.
 pub(super) const STATES_PER_TURN: u64 = 1 << 20;
 
-/// How much to spend on merged states.
+/// The limits of a count by merging.
 #[derive(Clone, Copy)]
 pub(super) struct MergeLimits {
     /// Give up after this many states in total.
@@ -56,27 +56,39 @@ pub(super) struct MergeLimits {
     pub(super) threads: usize,
 }
 
-/// Fewer states than this are expanded sooner than another thread has started. Tests have small puzzles.
+/// Fewer states than this are expanded before another thread would have started. Less in tests, whose puzzles are
+/// small.
 const WORTH_A_THREAD: usize = if cfg!(test) { 4 } else { 1 << 14 };
-/// The least number of tables that each thread is given at once.
+/// The minimum number of tables per thread that are expanded together.
 const TABLES_PER_THREAD: usize = 4;
-/// The states that a thread expands between two looks at the stop signal.
+/// The number of states that a thread expands between two checks of the stop signal.
 const CHECK_EVERY: u64 = 4096;
 
-/// The number of solutions. Calls `beside` after every [`STATES_PER_TURN`] states, to search in another way for a while;
-/// if that is done, it breaks.
-pub(super) fn count<B: Bits + PackedState<Set = B>, N: Number>(
+/// Counts the solutions in machine words. After every [`STATES_PER_TURN`] states it calls `other_search`, which searches
+/// in another way for a while and breaks if it has finished.
+pub(super) fn count_in_words<B: Bits + PackedState<Set = B>>(
     memo: &Memo<B>,
     limits: MergeLimits,
     checkpoints: &MergeCheckpoints<'_>,
-    beside: &mut dyn FnMut() -> ControlFlow<()>,
+    other_search: &mut dyn FnMut() -> ControlFlow<()>,
     monitor: &mut Monitor<'_>,
-) -> Result<N, MergeError> {
+) -> Result<u64, MergeError> {
     if memo.fits_one_word() {
-        Merging::<B, B, N>::new(memo, limits, checkpoints).count(beside, monitor)
+        Merging::<B, B, u64>::new(memo, limits, checkpoints).count(other_search, monitor)
     } else {
-        Merging::<B, State<B>, N>::new(memo, limits, checkpoints).count(beside, monitor)
+        Merging::<B, State<B>, u64>::new(memo, limits, checkpoints).count(other_search, monitor)
     }
+}
+
+/// The same in big integers, which are so large that packing the states would save little.
+pub(super) fn count_in_big_integers<B: Bits>(
+    memo: &Memo<B>,
+    limits: MergeLimits,
+    checkpoints: &MergeCheckpoints<'_>,
+    other_search: &mut dyn FnMut() -> ControlFlow<()>,
+    monitor: &mut Monitor<'_>,
+) -> Result<BigUint, MergeError> {
+    Merging::<B, State<B>, BigUint>::new(memo, limits, checkpoints).count(other_search, monitor)
 }
 
 /// The states that are reached but not yet expanded.
@@ -84,13 +96,13 @@ struct Merging<'m, B, K, N> {
     memo: &'m Memo<B>,
     limits: MergeLimits,
     checkpoints: &'m MergeCheckpoints<'m>,
-    /// By position.
+    /// The states, by position.
     layers: Vec<Layer<K, N>>,
     /// The number of states in all layers.
     held: u64,
 }
 
-/// What a thread has done: states expanded, and states that it was the first to reach.
+/// The work of a thread: the number of states expanded, and of states that it was the first to reach.
 type Expanded = (u64, u64);
 
 impl<'m, B: Bits, K: PackedState<Set = B>, N: Number> Merging<'m, B, K, N> {
@@ -101,11 +113,11 @@ impl<'m, B: Bits, K: PackedState<Set = B>, N: Number> Merging<'m, B, K, N> {
 
     fn count(
         mut self,
-        beside: &mut dyn FnMut() -> ControlFlow<()>,
+        other_search: &mut dyn FnMut() -> ControlFlow<()>,
         monitor: &mut Monitor<'_>,
     ) -> Result<N, MergeError> {
         self.start(monitor)?;
-        // Tables are two thirds full on average, with a byte more for each place.
+        // Tables are two thirds full on average, and have one more byte per slot.
         let size = (size_of::<(K, N)>() as u64 + 1) * 3 / 2;
         let (mut expanded, mut turn) = (0, 0);
         let last = self.memo.positions();
@@ -130,7 +142,7 @@ impl<'m, B: Bits, K: PackedState<Set = B>, N: Number> Merging<'m, B, K, N> {
                 turn += self.expand_some(position, &mut tables, threads, monitor)?;
                 while turn >= STATES_PER_TURN {
                     turn -= STATES_PER_TURN;
-                    if beside().is_break() {
+                    if other_search().is_break() {
                         return Err(MergeError::Overtaken);
                     }
                 }
@@ -142,7 +154,7 @@ impl<'m, B: Bits, K: PackedState<Set = B>, N: Number> Merging<'m, B, K, N> {
         ways.try_fold(N::zero(), |sum, (_, ways)| sum.checked_add(ways)).ok_or(MergeError::Overflow)
     }
 
-    /// Puts the first state into its layer, or those of the checkpoint.
+    /// Puts the first state into its layer, or the states of the checkpoint into theirs.
     fn start(&mut self, monitor: &mut Monitor<'_>) -> Result<(), MergeError> {
         let bits = self.memo.filled_bits();
         let saved = match self.checkpoints.resume {
@@ -165,8 +177,8 @@ impl<'m, B: Bits, K: PackedState<Set = B>, N: Number> Merging<'m, B, K, N> {
         Ok(())
     }
 
-    /// Saves a checkpoint if one is due or a limit is reached, which ends the count. The states of this position are in the
-    /// tables.
+    /// Saves a checkpoint if one is due or if a limit is reached, which ends the count. `tables` hold the states of
+    /// this position.
     fn save_if_due(
         &self,
         position: usize,
@@ -194,7 +206,7 @@ impl<'m, B: Bits, K: PackedState<Set = B>, N: Number> Merging<'m, B, K, N> {
         limit.map_or(Ok(()), |limit| Err(limit.into()))
     }
 
-    /// Expands the states of some tables, which it removes, and returns their number.
+    /// Removes some tables, expands their states, and returns the number of these states.
     fn expand_some(
         &mut self,
         position: usize,
@@ -202,9 +214,9 @@ impl<'m, B: Bits, K: PackedState<Set = B>, N: Number> Merging<'m, B, K, N> {
         threads: usize,
         monitor: &mut Monitor<'_>,
     ) -> Result<u64, MergeError> {
-        // What is saved is what tables are left, so none is left half expanded.
+        // A checkpoint saves whole tables, so none is left half expanded.
         let is_saved = self.checkpoints.checkpointer.is_some();
-        // A limited number of nodes is spent exactly by one thread only.
+        // Only a single thread can keep a limit on nodes exactly.
         let (expanded, reached) = if threads < 2 || monitor.budget().nodes.is_some() {
             let Some(table) = tables.pop() else { return Ok(0) };
             let layers = &mut self.layers;
@@ -270,7 +282,7 @@ impl<'m, B: Bits, K: PackedState<Set = B>, N: Number> Merging<'m, B, K, N> {
     }
 }
 
-/// The results of the same work on so many threads.
+/// Runs the same work on this many threads and returns the results.
 fn on_all_threads<R: Send>(threads: usize, work: impl Fn() -> R + Sync) -> Vec<R> {
     std::thread::scope(|scope| {
         let others: Vec<_> = (1..threads).map(|_| scope.spawn(&work)).collect();
@@ -285,8 +297,8 @@ fn on_all_threads<R: Send>(threads: usize, work: impl Fn() -> R + Sync) -> Vec<R
     })
 }
 
-/// Expands the states of a table: `check` is called before each of them, `add` with each successor and the position of its
-/// first empty cell.
+/// Expands the states of a table. Calls `check` before each state, and `add` with each successor and the position
+/// of its first empty cell.
 #[inline]
 fn expand<B: Bits, K: PackedState<Set = B>, N: Number>(
     memo: &Memo<B>,

@@ -1,5 +1,5 @@
-//! Tests of merging: counts agree with Algorithm X in any word size, on any number of threads and without
-//! memory, a stopped count reports what it has found, and counts beyond 64 bits are exact.
+//! Tests of merging: counts agree with Algorithm X for any word size, on any number of threads and when memory runs
+//! out; a stopped count reports what it has found; and counts beyond 64 bits are exact.
 
 use super::super::instance::Instance;
 use super::super::{Method, test_puzzles};
@@ -16,7 +16,7 @@ fn merging_counts_like_algorithm_x_on_any_number_of_threads() {
     });
 }
 
-/// States that need more than one word, with bits up to the last.
+/// Stores states as if they did not fit into one word.
 #[test]
 fn wide_states_are_merged_like_packed_ones() {
     test_puzzles::each(|instance, solutions| {
@@ -32,13 +32,13 @@ fn wide_states_are_merged_like_packed_ones() {
 }
 
 #[test]
-fn without_memory_states_are_counted_one_by_one() {
+fn states_are_counted_one_by_one_when_memory_runs_out() {
     let budget = Budget::default();
     test_puzzles::each(|instance, solutions| {
         let memo = Memo::<u128>::new(instance).unwrap();
         for bytes in [0, 500, 2_000] {
             let limits = MergeLimits { states: u64::MAX, bytes, threads: 2 };
-            let counted = count::<_, u64>(
+            let counted = count_in_words(
                 &memo,
                 limits,
                 &MergeCheckpoints::default(),
@@ -52,7 +52,7 @@ fn without_memory_states_are_counted_one_by_one() {
 }
 
 #[test]
-fn a_count_one_by_one_that_is_stopped_tells_what_it_has_found() {
+fn a_stopped_depth_first_count_reports_what_it_has_found() {
     let limits = MergeLimits { states: u64::MAX, bytes: 0, threads: 1 };
     test_puzzles::each(|instance, solutions| {
         let memo = Memo::<u128>::new(instance).unwrap();
@@ -60,7 +60,7 @@ fn a_count_one_by_one_that_is_stopped_tells_what_it_has_found() {
         for nodes in [1, 10, 100, 1_000, 10_000] {
             let budget = Budget { nodes: Some(nodes), ..Budget::default() };
             let mut monitor = Monitor::new(&budget, &NoObserver);
-            let found = match count::<_, u64>(
+            let found = match count_in_words(
                 &memo,
                 limits,
                 &MergeCheckpoints::default(),
@@ -91,7 +91,7 @@ fn pieces_too_long_for_a_word_need_a_wider_one() {
         (128, false, false),
         (129, false, false),
     ] {
-        // A straight piece, and one of only its two ends, each with room to move.
+        // A straight piece, and one that is only its two ends, each with room to move.
         let [straight, ends] = ["#", "."].map(|middle| format!("#{}#", middle.repeat(span - 2)));
         for (shape, others) in [(straight, 2), (ends, span)] {
             let text = format!(
@@ -109,13 +109,13 @@ fn pieces_too_long_for_a_word_need_a_wider_one() {
     }
 }
 
-/// Counts with states of this word, if they fit.
+/// Counts with states in words of type `B`, if they fit.
 fn count_in<B: Bits + PackedState<Set = B>>(instance: &Instance<'_>) -> Option<u64> {
     let budget = Budget::default();
     let limits = MergeLimits { states: u64::MAX, bytes: u64::MAX, threads: 1 };
     let memo = Memo::<B>::new(instance)?;
     Some(
-        count::<_, u64>(
+        count_in_words(
             &memo,
             limits,
             &MergeCheckpoints::default(),
