@@ -1,5 +1,6 @@
-//! The time to the first solution: all four algorithms on the 5×5 board that reports B and C both solve, and
-//! the default one on two boards of a commercial puzzle, IQ Puzzler Pro. Prints a table.
+//! Measures the time to the first solution: all four algorithms on the 5×5 board that reports B and C (see
+//! docs/sources.md) both solve, and the default one on two boards of a commercial puzzle, IQ Puzzler Pro. Prints a
+//! table.
 
 use std::hint::black_box;
 use std::time::Duration;

@@ -1,5 +1,5 @@
-//! `make bench-makers`: how long new packing challenges take to make, and how long it takes to rate them, to give a hint
-//! and to review a wrong piece, on one thread. Prints tables and writes them to `docs/benchmarks.md`.
+//! Measures the time to make packing challenges, and to rate them, give a hint and review a wrong piece, on one
+//! thread (`make bench-makers`). Prints tables and writes them to `docs/benchmarks.md`.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -12,14 +12,14 @@ use teka_core::{
 };
 use teka_packing::{CellId, Packing, PieceId, Puzzle, Solution, Solutions};
 
-/// How many challenges to make of each kind.
-const HUNDRED: u64 = 100;
-/// The pieces to place of starter, junior, expert, master and wizard.
+/// The number of challenges to make of each kind.
+const CHALLENGES: u64 = 100;
+/// The number of pieces to place in the tiers starter, junior, expert, master and wizard.
 const TO_PLACE: [usize; 5] = [3, 5, 7, 8, 10];
-/// The boards of IQ Puzzler Pro, and how long a hundred challenges may take.
+/// The boards of IQ Puzzler Pro, and the seconds that a hundred challenges may take.
 const BOARDS: [(&str, u64); 3] = [("5x11", 10), ("diagonal", 20), ("pyramid", 60)];
-/// How many challenges to rate, to give a hint for, and to review.
-const HELPED: usize = 200;
+/// The number of challenges to rate, to give a hint for, and to review.
+const HELP_SAMPLES: usize = 200;
 
 fn main() {
     if !is_bench_run() {
@@ -32,8 +32,8 @@ fn main() {
         // Two given pieces need all tables.
         let (_, building) = cpu_timed(|| run(board, 10, 1, &tables));
         for to_place in TO_PLACE {
-            let (challenges, took) = cpu_timed(|| run(board, to_place, HUNDRED, &tables));
-            assert_eq!(challenges.len() as u64, HUNDRED, "{board}, {to_place} pieces to place");
+            let (challenges, took) = cpu_timed(|| run(board, to_place, CHALLENGES, &tables));
+            assert_eq!(challenges.len() as u64, CHALLENGES, "{board}, {to_place} pieces to place");
             let row = vec![
                 board.to_owned(),
                 to_place.to_string(),
@@ -57,15 +57,15 @@ fn main() {
          The tables may take 30 s, once. {} cores, {}.\n\n{making}\n{}",
             cores(),
             compiler_version(),
-            helping(&made),
+            help_section(&made),
         ),
     );
 }
 
-/// Medians of ratings, hints and reviews.
-fn helping(made: &[Puzzle]) -> String {
-    let step = (made.len() / HELPED).max(1);
-    let challenges: Vec<&Puzzle> = made.iter().step_by(step).take(HELPED).collect();
+/// The median times of ratings, hints and reviews, as a section.
+fn help_section(made: &[Puzzle]) -> String {
+    let step = (made.len() / HELP_SAMPLES).max(1);
+    let challenges: Vec<&Puzzle> = made.iter().step_by(step).take(HELP_SAMPLES).collect();
     let budget = Budget { threads: Some(1), ..Budget::default() };
     let context = RunContext::new(&budget);
     let wrong: Vec<Source> =
@@ -112,7 +112,7 @@ fn run(board: &str, to_place: usize, count: u64, tables: &MemoryCache) -> Vec<Pu
     made
 }
 
-/// The challenge with a piece where it does not belong.
+/// A state of the challenge with one piece in a wrong place.
 fn wrong_piece(puzzle: &Puzzle) -> String {
     let budget = Budget::default();
     let solution =

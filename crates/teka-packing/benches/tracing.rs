@@ -1,4 +1,4 @@
-//! The cost of tracing a packing search (`make bench-tracing`): the same searches with and without a tracer.
+//! Measures the cost of tracing a packing search (`make bench-tracing`): the same searches with and without a tracer.
 //! Prints a table and writes it to its section of `docs/benchmarks.md`.
 
 use std::time::Duration;

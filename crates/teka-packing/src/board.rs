@@ -1,5 +1,5 @@
-//! The board to fill, a set of cells on a lattice: built as a rectangle, a box or a pyramid, or from a
-//! drawing. Finds the cell at a point, draws itself as text, and limits how large boards can be.
+//! The board to fill, a set of cells on a lattice: a rectangle, a box, a pyramid, or any drawn shape. Finds the
+//! cell at a point, draws itself as text, and limits the size of boards.
 
 use crate::lattice::{GridPos, Lattice, Point};
 use teka_core::CellPos;
@@ -58,7 +58,7 @@ pub enum BoardError {
     TooLarge,
 }
 
-/// What a drawing has at a position.
+/// The kind of a position in a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellKind {
     /// Not part of the board.
@@ -177,7 +177,7 @@ impl Board {
         &self.layers
     }
 
-    /// The position of a cell, as traces, hints and reviews report it.
+    /// The position of a cell, as reported by traces, hints and reviews.
     pub fn cell_pos(&self, id: CellId) -> CellPos {
         let GridPos { layer, row, column } = self.cells[id.index()].pos;
         CellPos { layer: layer as usize, row: row as usize, column: column as usize }
@@ -219,7 +219,7 @@ impl Board {
     }
 }
 
-/// A dense table from points to cells, as large as the bounding box of the board.
+/// A dense table from points to cells that spans the bounding box of the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Index {
     low: Point,
@@ -227,6 +227,7 @@ struct Index {
     ids: Vec<u32>,
 }
 
+/// The entry of a point without a cell.
 const NO_CELL: u32 = u32::MAX;
 /// The maximum size of the bounding box of a board or a piece, in points.
 pub(crate) const MAX_BOUNDING_BOX: usize = 4_000_000;

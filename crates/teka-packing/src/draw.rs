@@ -1,6 +1,6 @@
 //! Draws a puzzle, a solution, a position of a search, a hint or a review as a [`Scene`]: the board layer by
-//! layer, a solid view of boards in space, and, except for solutions and searches, a tray with the pieces
-//! that are not on the board.
+//! layer, a solid view of three-dimensional boards, and, except for solutions and searches, a tray with the
+//! pieces that are not on the board.
 
 use crate::board::CellId;
 use crate::codes;
@@ -12,7 +12,7 @@ use std::collections::HashSet;
 use teka_core::scene::{Body, Cell, Grid, Look, Panel, Placed, Role, Scene, Solid, View};
 use teka_core::{CellPos, Message};
 
-/// The board with the solution on it, or with the given pieces on it and the others on a tray.
+/// Draws the board with the solution, or with the given pieces and a tray of the others.
 pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
     let mut panels = board(puzzle, solution.unwrap_or(&puzzle.start()), &[]);
     if solution.is_none() {
@@ -21,7 +21,7 @@ pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
     Scene { title: title(puzzle, solution.is_some()), panels }
 }
 
-/// A board in the middle of a search, which is no solution yet, without the tray.
+/// Draws the board during a search, which need not be a solution, without the tray.
 pub(crate) fn position(puzzle: &Puzzle, state: &Solution) -> Scene {
     Scene { title: title(puzzle, false), panels: board(puzzle, state, &[]) }
 }
@@ -35,7 +35,7 @@ fn title(puzzle: &Puzzle, is_solution: bool) -> Message {
     title.with("pieces", puzzle.pieces().len()).with("cells", puzzle.board().cells().len())
 }
 
-/// A partly filled board with the remaining pieces on a tray, where the cells or the piece that a hint is about are
+/// Draws a partly filled board with the remaining pieces on a tray. The cells or the piece that a hint is about are
 /// marked.
 pub(crate) fn hint(
     puzzle: &Puzzle,
@@ -50,7 +50,7 @@ pub(crate) fn hint(
     Scene { title: Message::new(title), panels }
 }
 
-/// Writes a cross on the cells of an impossible placement.
+/// Marks the cells of an impossible placement with a cross.
 pub(crate) fn cross_out(puzzle: &Puzzle, cells: &[CellId], scene: &mut Scene) {
     let board = puzzle.board();
     let layers = (0..board.layers().len()).rev();
@@ -69,7 +69,7 @@ pub(crate) fn cross_out(puzzle: &Puzzle, cells: &[CellId], scene: &mut Scene) {
     }
 }
 
-/// A position under review, with what is wrong marked.
+/// Draws a reviewed position, with the wrong cells marked.
 pub(crate) fn review(puzzle: &Puzzle, state: &Solution, wrong: &[CellId]) -> Scene {
     hint(puzzle, codes::REVIEW_TITLE, state, wrong, None)
 }
@@ -123,7 +123,7 @@ fn role_and_label(puzzle: &Puzzle, state: &Solution, cell: CellId) -> (Role, Str
     }
 }
 
-/// The tray: these pieces side by side, one of them marked. The layers of a piece are next to each other, top first.
+/// The tray: these pieces side by side, one of them possibly marked. The layers of a piece are side by side, top first.
 fn pieces(puzzle: &Puzzle, shown: impl Iterator<Item = PieceId>, marked: Option<PieceId>) -> Option<Panel> {
     let widest = puzzle.board().layers().iter().map(|layer| layer.columns).max().unwrap_or(0);
     let shown: Vec<PieceId> = shown.collect();
@@ -156,7 +156,7 @@ fn pieces(puzzle: &Puzzle, shown: impl Iterator<Item = PieceId>, marked: Option<
     (grid.rows > 0).then(|| Panel { solids, ..Panel::new(caption, View::Grid(grid)) })
 }
 
-/// A piece as it lies on the tray: its layers next to each other.
+/// A piece on the tray, its layers side by side.
 struct TrayPiece {
     positions: Vec<crate::lattice::GridPos>,
     layers: usize,
@@ -179,9 +179,10 @@ impl TrayPiece {
     }
 }
 
-/// Where to wrap pieces of these widths so that the last row is not a single piece, if that takes no more rows.
-fn balanced_width(widths: &[usize], most: usize) -> usize {
-    // The number of rows, and of pieces in the last.
+/// The width at which to wrap pieces of these widths: `max_width`, or less if that avoids a single piece in the last
+/// row without adding a row.
+fn balanced_width(widths: &[usize], max_width: usize) -> usize {
+    // The number of rows, and of pieces in the last row.
     let rows = |width: usize| {
         let (mut rows, mut pieces, mut column) = (1, 0, 0);
         for piece in widths {
@@ -192,20 +193,21 @@ fn balanced_width(widths: &[usize], most: usize) -> usize {
         }
         (rows, pieces)
     };
-    let (count, last) = rows(most);
+    let (count, last) = rows(max_width);
     if count == 1 || last > 1 {
-        return most;
+        return max_width;
     }
-    (1..most).find(|&width| rows(width).0 == count && rows(width).1 > 1).unwrap_or(most)
+    (1..max_width).find(|&width| rows(width).0 == count && rows(width).1 > 1).unwrap_or(max_width)
 }
 
 /// Pieces in rows from left to right, with an empty column between neighbours.
 struct Tray {
-    /// Where a row is wrapped.
+    /// The width at which rows wrap.
     width: usize,
     cells: Vec<Cell>,
-    /// Where the next piece goes.
+    /// The top row of the next piece.
     row: usize,
+    /// The left column of the next piece.
     column: usize,
     /// The height of the current row of pieces.
     height: usize,
@@ -245,7 +247,7 @@ mod tests {
 
     #[test]
     fn a_piece_is_not_alone_in_the_last_row_of_the_tray() {
-        // Six pieces of three columns in a tray of 18: five and one, or better three and three.
+        // Six pieces of three columns would wrap to five and one; three and three is better.
         assert_eq!(balanced_width(&[3; 6], 19), 11);
         assert_eq!(balanced_width(&[3; 5], 19), 19, "one row");
         assert_eq!(balanced_width(&[3; 7], 19), 19, "two in the last row");

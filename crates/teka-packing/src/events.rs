@@ -11,7 +11,7 @@ pub type Event = teka_core::Event<Action>;
 /// A monitor of a packing search.
 pub(crate) type Monitor<'a> = teka_core::Monitor<'a, Action>;
 
-/// What packing searches do to the board.
+/// A change that a packing search makes to the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum Action {
@@ -54,24 +54,24 @@ impl teka_core::Action for Action {
     }
 }
 
-/// A piece is placed on these cells.
+/// The event of placing a piece on these cells.
 pub(crate) fn place(puzzle: &Puzzle, piece: PieceId, cells: &[CellId]) -> Event {
     let cells = cells.iter().map(|&cell| puzzle.board().cell_pos(cell)).collect();
     Event::Action(Action::Place { piece: symbol(puzzle, piece), cells })
 }
 
-/// A piece is removed again.
+/// The event of removing a piece.
 pub(crate) fn remove(puzzle: &Puzzle, piece: PieceId) -> Event {
     Event::Action(Action::Remove { piece: symbol(puzzle, piece) })
 }
 
-/// A piece fits nowhere any more.
+/// The event of pruning a branch because a piece no longer fits anywhere.
 pub(crate) fn nowhere(puzzle: &Puzzle, piece: PieceId) -> Event {
     let piece = symbol(puzzle, piece);
     Event::Prune { reason: Message::new(codes::TRACE_NOWHERE).with("piece", piece) }
 }
 
-/// A cell can no longer be covered.
+/// The event of pruning a branch because a cell can no longer be covered.
 pub(crate) fn uncovered(puzzle: &Puzzle, cell: CellId) -> Event {
     let CellPos { layer, row, column } = puzzle.board().cell_pos(cell);
     let flat = puzzle.board().layers().len() == 1;
@@ -80,7 +80,7 @@ pub(crate) fn uncovered(puzzle: &Puzzle, cell: CellId) -> Event {
     Event::Prune { reason: reason.with("row", row + 1).with("column", column + 1) }
 }
 
-/// All pieces are placed, but this many required cells are uncovered.
+/// The event of pruning a branch because all pieces are placed but `count` required cells are uncovered.
 pub(crate) fn gaps(count: usize) -> Event {
     Event::Prune { reason: Message::new(codes::TRACE_GAPS).with("cells", count) }
 }

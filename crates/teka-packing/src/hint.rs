@@ -1,17 +1,16 @@
 //! Hints for the next step, at three levels: where to look, the reasoning, or the step itself. A hint is the
 //! easiest step that the [`reasoning`](crate::reasoning) finds on the way to the next placement. If the
-//! reasoning ends, the hint comes from a solution; in a position that cannot be completed, it tells what to
-//! take back (`review.rs`).
+//! reasoning gets stuck, the hint comes from a solution; in a position that cannot be completed, it says what
+//! to take back (`review.rs`).
 //!
-//! A step is a placement to strike out, with its reason, or the placement itself. Strike-outs because of a
-//! gap are not worth a hint of their own; they are reasons for the placement that they lead to. If a limit is
-//! reached before it is known whether the position has a solution, a step that follows from the rules is
-//! still reported.
+//! A step is a placement that must be made, or an impossible one to strike out. Strike-outs because of a gap
+//! are not worth a hint of their own; they are reasons for the placement that they lead to. If a limit is reached
+//! before it is known whether the position has a solution, a step that follows from the rules is still reported.
 
 use crate::board::CellId;
 use crate::events::Monitor;
 use crate::puzzle::{PieceId, Puzzle, Solution};
-use crate::reasoning::{Describe, Evidence, Problem, Progress, Reasoner, Step, StepId, Technique};
+use crate::reasoning::{Evidence, Problem, Progress, Reasoner, Step, StepDescriber, StepId, Technique};
 use crate::search::exact::Instance;
 use crate::search::{self, Algorithm};
 use crate::{codes, draw, impossible, review};
@@ -19,7 +18,7 @@ use teka_core::{
     CellPos, Details, Hint, HintLevel, HintOptions, Limit, Message, Outcome, RunContext, family_data,
 };
 
-/// What a hint is about, for scripts. Cells are counted from 0 as in the model of the puzzle.
+/// The cells and the piece that a hint is about, for scripts. Cells are counted from 0, as in the model of the puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct HintDetails {
@@ -31,17 +30,17 @@ pub struct HintDetails {
     /// Whether the placement is impossible; otherwise it must be made.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "std::ops::Not::not"))]
     pub strike_out: bool,
-    /// The cells of the impossible placement; not in a nudge.
+    /// The cells of the impossible placement; none in a nudge.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub struck: Vec<CellPos>,
 }
 
 family_data!(HintDetails);
 
-/// People do not reason about more placements than this; beyond it, hints come from a solution.
+/// With more placements than people reason about, hints come from a solution.
 const MAX_PLACEMENTS: usize = 20_000;
 
-/// The hint for the next step; `None` inside if all pieces are placed.
+/// The hint for the next step; solved with `None` if all pieces are placed.
 pub(crate) fn hint(
     puzzle: &Puzzle,
     options: &HintOptions,
@@ -76,7 +75,7 @@ pub(crate) fn hint(
     }
 }
 
-/// Where the reasoning led.
+/// How the reasoning ended.
 enum Reasoned {
     Hint(Box<Hint>),
     /// The state in which no technique applies, if it is known.
@@ -94,28 +93,30 @@ fn reason(
         return Ok(Reasoned::Stuck(None));
     }
     let problem = Problem::new(&instance);
-    // After the last hint they start again.
+    // After the last hint, the hints start over.
     Ok(match hint_after(skip, &instance, &problem, level, monitor)? {
-        Walked::End { hints } if hints > 0 => {
+        AfterSkip::End { hints } if hints > 0 => {
             match hint_after(skip % hints, &instance, &problem, level, monitor)? {
-                Walked::Hint(hint) => Reasoned::Hint(hint),
-                Walked::Stuck(_) | Walked::End { .. } => unreachable!("fewer are skipped than there are"),
+                AfterSkip::Hint(hint) => Reasoned::Hint(hint),
+                AfterSkip::Stuck(_) | AfterSkip::End { .. } => {
+                    unreachable!("fewer hints are skipped than there are")
+                }
             }
         }
-        Walked::End { .. } => Reasoned::Solved,
-        Walked::Hint(hint) => Reasoned::Hint(hint),
-        Walked::Stuck(state) => Reasoned::Stuck(Some(state)),
+        AfterSkip::End { .. } => Reasoned::Solved,
+        AfterSkip::Hint(hint) => Reasoned::Hint(hint),
+        AfterSkip::Stuck(state) => Reasoned::Stuck(Some(state)),
     })
 }
 
-/// Where the reasoning led after some hints were skipped.
-enum Walked {
+/// How the reasoning ended after some hints were skipped.
+enum AfterSkip {
     Hint(Box<Hint>),
     /// The state in which no technique applies.
     Stuck(Solution),
     /// All pieces are placed.
     End {
-        /// How many hints there are on the way.
+        /// The number of hints on the way.
         hints: usize,
     },
 }
@@ -126,15 +127,15 @@ fn hint_after(
     problem: &Problem,
     level: HintLevel,
     monitor: &mut Monitor<'_>,
-) -> Result<Walked, Limit> {
+) -> Result<AfterSkip, Limit> {
     let mut reasoner = Reasoner::new(problem, Technique::DeepTrial);
     let mut hints = 0;
     loop {
         let placed_before = reasoner.candidates().placed().to_vec();
-        let describe = Describe::new(instance, problem, &placed_before);
+        let describer = StepDescriber::new(instance, problem, &placed_before);
         match reasoner.next_placement(monitor)? {
             Progress::Placed { steps, .. } => {
-                debug_assert!(reasoner.hold(&steps), "every step follows from the rules");
+                debug_assert!(reasoner.all_hold(&steps), "every step follows from the rules");
                 let is_shown = |id: &StepId| {
                     let step = reasoner.step(*id);
                     let is_obvious = step.strikes_out && step.technique <= Technique::GapShape;
@@ -142,20 +143,20 @@ fn hint_after(
                 };
                 let shown: Vec<StepId> = steps.iter().copied().filter(is_shown).collect();
                 if let Some(&id) = shown.get(skip - hints) {
-                    let hint = hint_for(&describe, &reasoner, id, &steps, level);
-                    return Ok(Walked::Hint(Box::new(hint)));
+                    let hint = hint_for(&describer, &reasoner, id, &steps, level);
+                    return Ok(AfterSkip::Hint(Box::new(hint)));
                 }
                 hints += shown.len();
             }
-            Progress::Solved => return Ok(Walked::End { hints }),
-            Progress::Stuck | Progress::Contradiction => return Ok(Walked::Stuck(describe.state())),
+            Progress::Solved => return Ok(AfterSkip::End { hints }),
+            Progress::Stuck | Progress::Contradiction => return Ok(AfterSkip::Stuck(describer.state())),
         }
     }
 }
 
-/// The hint that tells a step, where `steps` lead to the next placement.
+/// The hint for a step; `steps` lead to the next placement.
 fn hint_for(
-    describe: &Describe<'_>,
+    describer: &StepDescriber<'_>,
     reasoner: &Reasoner<'_>,
     id: StepId,
     steps: &[StepId],
@@ -163,7 +164,7 @@ fn hint_for(
 ) -> Hint {
     let step = reasoner.step(id);
     if step.strikes_out {
-        return strike_out(describe, reasoner, step, level);
+        return strike_out(describer, reasoner, step, level);
     }
     let strikes: Vec<StepId> =
         steps.iter().copied().filter(|&other| other != id && !reasoner.leaves_empty(other)).collect();
@@ -175,32 +176,32 @@ fn hint_for(
         Evidence::Kind(_) => "piece",
         _ => "gap",
     };
-    let at = describe.cell_of(step);
+    let at = describer.cell_of(step);
     let message = |code| {
         let message = Message::new(code).with("by", by).with("struck", strikes.len());
-        describe.located(message, at).with("piece", describe.piece(step.placement))
+        describer.with_position(message, at).with("piece", describer.piece(step.placement))
     };
     let message = match level {
         HintLevel::Nudge => message(codes::HINT_NUDGE),
         HintLevel::Step => message(codes::HINT_STEP),
-        HintLevel::Answer => message(codes::HINT_ANSWER).with("cells", describe.cells_of(step.placement)),
+        HintLevel::Answer => message(codes::HINT_ANSWER).with("cells", describer.cells_text(step.placement)),
     };
     let because = match level {
         HintLevel::Nudge => Vec::new(),
-        _ => ruled_out(describe, reasoner, &strikes),
+        _ => ruled_out(describer, reasoner, &strikes),
     };
-    let marked = if by == "piece" { Vec::new() } else { describe.evidence(step) };
-    picture(describe, step, level, technique, message, because, &marked)
+    let marked = if by == "piece" { Vec::new() } else { describer.evidence(step) };
+    with_picture(describer, step, level, technique, message, because, &marked)
 }
 
-/// What was struck out on the way: the first gaps one by one, and how many placements each technique ruled out besides.
-fn ruled_out(describe: &Describe<'_>, reasoner: &Reasoner<'_>, strikes: &[StepId]) -> Vec<Message> {
-    /// The gaps to explain one by one.
+/// The placements struck out on the way: the first few gaps one by one, then a count of the others per technique.
+fn ruled_out(describer: &StepDescriber<'_>, reasoner: &Reasoner<'_>, strikes: &[StepId]) -> Vec<Message> {
+    /// The number of gaps to explain one by one.
     const EXAMPLES: usize = 3;
     let is_gap = |id: &StepId| reasoner.step(*id).technique <= Technique::GapShape;
     let examples: Vec<StepId> = strikes.iter().copied().filter(is_gap).take(EXAMPLES).collect();
     let mut messages: Vec<Message> =
-        examples.iter().flat_map(|&id| describe.reasons(reasoner.step(id))).collect();
+        examples.iter().flat_map(|&id| describer.reasons(reasoner.step(id))).collect();
     for technique in Technique::ALL {
         let others = strikes.iter().filter(|&&id| reasoner.step(id).technique == technique);
         let uses = others.filter(|id| !examples.contains(id)).count();
@@ -213,34 +214,37 @@ fn ruled_out(describe: &Describe<'_>, reasoner: &Reasoner<'_>, strikes: &[StepId
 }
 
 /// The hint that a placement is impossible.
-fn strike_out(describe: &Describe<'_>, reasoner: &Reasoner<'_>, step: &Step, level: HintLevel) -> Hint {
-    let at = describe.cell_of(step);
+fn strike_out(describer: &StepDescriber<'_>, reasoner: &Reasoner<'_>, step: &Step, level: HintLevel) -> Hint {
+    let at = describer.cell_of(step);
     let message = |code| {
-        let message = describe.located(Message::new(code).with("technique", step.technique.name()), at);
-        message.with("piece", describe.piece(step.placement))
+        let message =
+            describer.with_position(Message::new(code).with("technique", step.technique.name()), at);
+        message.with("piece", describer.piece(step.placement))
     };
     let message = match level {
         HintLevel::Nudge => message(codes::HINT_STRIKE_NUDGE),
-        HintLevel::Step => message(codes::HINT_STRIKE_STEP).with("cells", describe.cells_of(step.placement)),
+        HintLevel::Step => {
+            message(codes::HINT_STRIKE_STEP).with("cells", describer.cells_text(step.placement))
+        }
         HintLevel::Answer => {
-            message(codes::HINT_STRIKE_ANSWER).with("cells", describe.cells_of(step.placement))
+            message(codes::HINT_STRIKE_ANSWER).with("cells", describer.cells_text(step.placement))
         }
     };
     let mut because = Vec::new();
     let mut marked = vec![at];
     if level != HintLevel::Nudge {
-        because.extend(describe.reasons(step));
+        because.extend(describer.reasons(step));
         let premises = step.premises.iter().copied().filter(|&id| !reasoner.leaves_empty(id));
-        because.extend(ruled_out(describe, reasoner, &premises.collect::<Vec<_>>()));
-        marked = describe.evidence(step);
+        because.extend(ruled_out(describer, reasoner, &premises.collect::<Vec<_>>()));
+        marked = describer.evidence(step);
     }
-    picture(describe, step, level, step.technique, message, because, &marked)
+    with_picture(describer, step, level, step.technique, message, because, &marked)
 }
 
-/// The hint with its picture: the evidence is marked, the answer shows the piece, and an impossible placement is crossed
-/// out.
-fn picture(
-    describe: &Describe<'_>,
+/// Completes the hint with its picture: the evidence is marked, an answer shows the piece, and an impossible placement
+/// is crossed out.
+fn with_picture(
+    describer: &StepDescriber<'_>,
     step: &Step,
     level: HintLevel,
     technique: Technique,
@@ -248,10 +252,10 @@ fn picture(
     because: Vec<Message>,
     evidence: &[CellId],
 ) -> Hint {
-    let puzzle = describe.puzzle();
-    let piece = describe.piece_id(step.placement);
-    let cells = describe.cells(step.placement);
-    let mut state = describe.state();
+    let puzzle = describer.puzzle();
+    let piece = describer.piece_id(step.placement);
+    let cells = describer.cells(step.placement);
+    let mut state = describer.state();
     let answered = level == HintLevel::Answer;
     let mut marked = evidence.to_vec();
     if answered && !step.strikes_out {
@@ -261,7 +265,7 @@ fn picture(
         marked.clone_from(&cells);
     }
     let struck: &[CellId] = if step.strikes_out && level != HintLevel::Nudge { &cells } else { &[] };
-    // A nudge for a cell or a gap keeps the piece to itself.
+    // A nudge for a cell or a gap does not name the piece.
     let names_piece = level != HintLevel::Nudge || step.strikes_out || marked.is_empty();
     let in_tray = (names_piece && (!answered || step.strikes_out)).then_some(piece);
     let spots = if answered { &cells } else { &marked };
@@ -278,12 +282,12 @@ fn picture(
     Hint { technique: technique.name(), message, because, scene, details: Details::new(details) }
 }
 
-/// The hint from a solution, where the reasoning ends: the piece on the first free cell.
+/// The hint from a solution, when the reasoning is stuck: the piece on the first free cell.
 fn from_solution(puzzle: &Puzzle, state: Option<&Solution>, solution: &Solution, level: HintLevel) -> Hint {
     let start = puzzle.start();
     let state = state.unwrap_or(&start);
     let is_open = |id: &CellId| state.owners[id.index()].is_none() && solution.owners[id.index()].is_some();
-    // Several pieces may be placed by reasoning before it ends, so the first free cell of this state counts.
+    // Reasoning may have placed several pieces before it got stuck, so look for the first free cell of that state.
     let cell = puzzle.board().ids().find(is_open).expect("a piece is not placed yet");
     let piece = solution.owners[cell.index()].expect("a solution covers this cell");
     let cells: Vec<CellId> =

@@ -1,11 +1,11 @@
-//! The three lattices that boards and pieces are made of: their points, the positions of these in drawings,
-//! their symmetries and their neighbours.
+//! The three lattices that boards and pieces are made of: their points and positions in drawings, their
+//! symmetries, and the neighbours of a point.
 //!
 //! Every lattice is a set of integer points whose symmetries are signed permutations of the axes, so the same code
 //! transforms pieces on all of them. Squares use the points (x, y, 0), cubes all points, and equal balls stacked in a
 //! square pyramid the points with an even sum: the face-centred cubic lattice, standing on one of its square planes.
-//! There a flat piece can lie in three planes with eight rotations and reflections each, which makes the 24
-//! orientations of a pyramid.
+//! There a flat piece can lie in three planes with eight rotations and reflections each, which gives it up to 24
+//! orientations in a pyramid.
 
 use std::ops::{Add, Sub};
 
@@ -31,7 +31,7 @@ pub struct Point {
     pub z: i32,
 }
 
-/// A position in a drawing. Those of pieces may be negative; a board's cells start at 0.
+/// A position in a drawing. Coordinates of pieces may be negative; those of boards start at 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GridPos {
     /// The layer, from 0 at the bottom.
@@ -119,18 +119,18 @@ impl Lattice {
         }
     }
 
-    /// A quarter turn about the first axis, which takes the top of a piece to its back; `None` on a flat board. On
+    /// A quarter turn about the first axis, which moves the top of a piece to its back; `None` on a flat board. On
     /// balls the axis runs diagonally to the rows and columns of the drawing.
     pub fn tip(self) -> Option<Symmetry> {
         (self != Lattice::Square).then_some(Symmetry { axes: [0, 2, 1], signs: [1, -1, 1] })
     }
 
-    /// A quarter turn about the second axis, which takes the top of a piece to its right; `None` on a flat board.
+    /// A quarter turn about the second axis, which moves the top of a piece to its right; `None` on a flat board.
     pub fn roll(self) -> Option<Symmetry> {
         (self != Lattice::Square).then_some(Symmetry { axes: [2, 1, 0], signs: [1, 1, -1] })
     }
 
-    /// The steps to the neighbours of a point: across sides, across faces, or to touching balls.
+    /// The steps to the neighbours of a point: squares that share a side, cubes that share a face, or touching balls.
     pub fn steps(self) -> Vec<Point> {
         let length = if self == Lattice::Sphere { 2 } else { 1 };
         let flat = self == Lattice::Square;
@@ -225,7 +225,8 @@ mod tests {
         }
     }
 
-    /// In units of their radius, balls are at (2x+z, 2y+z, z·√2), where squared distances are twice those of the lattice.
+    /// In units of their radius, balls are at (2x+z, 2y+z, z·√2); squared distances there are twice those of the
+    /// lattice.
     #[test]
     fn lattice_distances_match_those_of_stacked_balls() {
         let ball = |layer, row, column| GridPos { layer, row, column };

@@ -191,7 +191,7 @@ mod tests {
             self.cells.iter().map(|&[x, y, z]| Point { x, y, z }).collect()
         }
 
-        /// Where each move leads, and how often it must be made to come back.
+        /// For each move, the orientation that it leads to and the number of moves that return to the start.
         fn moves(&self) -> [(Option<usize>, usize); 4] {
             [(Some(self.turn), 4), (self.mirror, 2), (self.tip, 4), (self.roll, 4)]
         }

@@ -1,4 +1,4 @@
-//! A solution as data for scripts: which cells every piece covers.
+//! A solution as data for scripts: the cells that every piece covers.
 
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use teka_core::{CellPos, family_data};
@@ -15,7 +15,7 @@ pub struct SolutionDetails {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct PiecePlacement {
-    /// The symbol that it is drawn with.
+    /// The symbol of the piece.
     pub piece: char,
     /// Its cells as `[layer, row, column]`, each from 0, layers from the bottom.
     #[cfg_attr(feature = "serde", serde(serialize_with = "CellPos::as_triples"))]

@@ -1,5 +1,5 @@
-//! Writes a puzzle as a file that reads back as the same puzzle: in the form asked for, `text` or `toml`, or
-//! in the text format if that can express it, else as TOML.
+//! Writes a puzzle as a file that reads back as the same puzzle: in the requested form, `text` or `toml`, or by
+//! default in the text format if that can express it, else as TOML.
 
 use crate::board::Board;
 use crate::lattice::{GridPos, Lattice};
@@ -7,15 +7,15 @@ use crate::puzzle::{EMPTY_CELL, Piece, Puzzle};
 use crate::shape::Shape;
 use std::fmt::Write;
 
-/// The puzzle as a file.
+/// Writes the puzzle as a file.
 pub(crate) fn print(puzzle: &Puzzle) -> String {
     as_text(puzzle).unwrap_or_else(|| as_toml(puzzle))
 }
 
-/// The forms a puzzle can be written in.
+/// The forms in which a puzzle can be written.
 pub(crate) const FORMS: &[&str] = &["text", "toml"];
 
-/// The puzzle in a form of [`FORMS`], if that can express it.
+/// Writes the puzzle in one of [`FORMS`], if that can express it.
 pub(crate) fn print_as(puzzle: &Puzzle, form: &str) -> Option<String> {
     match form {
         "text" => as_text(puzzle),
@@ -112,14 +112,14 @@ fn board_as_toml(text: &mut String, board: &Board) {
 /// The positions of a shape in its drawing, where the smallest layer, row and column are 0.
 pub(crate) fn drawn_positions(lattice: Lattice, shape: &Shape) -> Vec<GridPos> {
     let positions: Vec<GridPos> = shape.points().iter().map(|&point| lattice.grid_pos(point)).collect();
-    let least = |of: fn(&GridPos) -> i32| positions.iter().map(of).min().unwrap_or(0);
-    let (layer, row, column) = (least(|pos| pos.layer), least(|pos| pos.row), least(|pos| pos.column));
+    let min = |of: fn(&GridPos) -> i32| positions.iter().map(of).min().unwrap_or(0);
+    let (layer, row, column) = (min(|pos| pos.layer), min(|pos| pos.row), min(|pos| pos.column));
     let moved =
         |pos: &GridPos| GridPos { layer: pos.layer - layer, row: pos.row - row, column: pos.column - column };
     positions.iter().map(moved).collect()
 }
 
-/// The shape as a flat drawing shows it.
+/// The shape on the square lattice that has the same drawing.
 fn flat(lattice: Lattice, shape: &Shape) -> Shape {
     Shape::new(
         Lattice::Square,
@@ -127,7 +127,7 @@ fn flat(lattice: Lattice, shape: &Shape) -> Shape {
     )
 }
 
-/// A drawing of a shape; layers come from the top, with a blank line between them.
+/// Draws a shape, layers from the top, with a blank line between them.
 fn draw(lattice: Lattice, shape: &Shape, cell: char, gap: char) -> String {
     let positions = drawn_positions(lattice, shape);
     let size = |of: fn(&GridPos) -> i32| positions.iter().map(of).max().map_or(0, |max| max as usize + 1);

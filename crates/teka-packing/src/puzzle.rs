@@ -1,5 +1,5 @@
-//! A packing puzzle: a board, the pieces to fill it with, which of them are given or were placed by a player,
-//! and solutions as assignments of pieces to cells.
+//! A packing puzzle: a board and the pieces to fill it with, some of which may be given or placed by a player.
+//! Also defines solutions as assignments of pieces to cells.
 //!
 //! A [`Puzzle`] that exists is valid: symbols are unique, and given pieces are legal and disjoint. It need not have a
 //! solution.
@@ -35,7 +35,7 @@ pub struct Piece {
     pub shape: Shape,
     /// Whether it may be mirrored as well as rotated.
     pub may_mirror: bool,
-    /// The cells it covers, sorted, if the puzzle places it already.
+    /// The cells it covers, sorted, if the piece is given.
     pub given: Option<Vec<CellId>>,
 }
 
@@ -71,7 +71,7 @@ pub struct NewPiece {
 }
 
 impl Puzzle {
-    /// A puzzle without given pieces.
+    /// Creates a puzzle without given pieces.
     ///
     /// ```
     /// use teka_packing::{Board, Lattice, NewPiece, Puzzle, Shape, GridPos};
@@ -101,14 +101,14 @@ impl Puzzle {
         Puzzle::with_pieces(None, board, pieces)
     }
 
-    /// Whether a piece differs from its mirror image and must not be mirrored.
+    /// Whether a piece must not be mirrored and differs from its mirror image.
     pub(crate) fn forbids_mirror_image(&self, id: PieceId) -> bool {
         let piece = self.piece(id);
         let orientations = |mirror| piece.shape.orientations(self.lattice(), mirror).len();
         !piece.may_mirror && orientations(false) < orientations(true)
     }
 
-    /// A puzzle of complete pieces, whose symbols differ and whose given placements are legal and disjoint.
+    /// Creates a puzzle of complete pieces. Their symbols must differ, and given placements be legal and disjoint.
     pub(crate) fn with_pieces(title: Option<String>, board: Board, pieces: Vec<Piece>) -> Self {
         let mut kinds: Vec<Kind> = Vec::new();
         let mut known: HashMap<Vec<Shape>, usize> = HashMap::new();
@@ -134,7 +134,7 @@ impl Puzzle {
         &self.board
     }
 
-    /// Its lattice, which is the board's.
+    /// The lattice of the board.
     pub fn lattice(&self) -> Lattice {
         self.board.lattice()
     }
@@ -155,7 +155,7 @@ impl Puzzle {
         unplaced.map(|(id, _)| PieceId(id as u32))
     }
 
-    /// The pieces still to be placed, equal ones together.
+    /// The pieces still to be placed, grouped by kind.
     pub fn kinds(&self) -> &[Kind] {
         &self.kinds
     }
@@ -178,7 +178,7 @@ impl Puzzle {
         Puzzle { placed, ..self.with_given(placements) }
     }
 
-    /// The given pieces that a player placed, and where, in file order.
+    /// The given pieces that a player placed, with their cells, in file order.
     pub(crate) fn placed(&self) -> impl Iterator<Item = (PieceId, &[CellId])> {
         self.placed.iter().filter_map(|&id| Some((id, self.piece(id).given.as_deref()?)))
     }
@@ -215,7 +215,7 @@ pub struct Solution {
 pub(crate) const EMPTY_CELL: char = '_';
 
 impl Solution {
-    /// The drawing of this answer: the pieces' symbols, `.` for holes and `_` for empty cells.
+    /// Draws this answer: the pieces' symbols, `.` for holes and `_` for empty cells.
     pub fn draw(&self, puzzle: &Puzzle) -> String {
         puzzle.board().draw(|cell| self.owners[cell.index()].map_or(EMPTY_CELL, |id| puzzle.piece(id).symbol))
     }

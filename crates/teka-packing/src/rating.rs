@@ -1,7 +1,8 @@
-//! Ratings: solves a puzzle by the techniques that people use, always the easiest that applies. The level is
-//! that of the hardest technique needed, and depends on how many trials are needed; it is 6 if trials do not
-//! suffice. The score is the effort of all steps. A puzzle with several solutions has no level, because no
-//! reasoning decides between them. For the generator, `grade_up_to` stops as soon as a puzzle is too hard.
+//! Rates a puzzle by solving it with the techniques that people use, always the easiest that applies. Levels 1 to
+//! 3 follow from the hardest technique; 4 and 5 need trials (suppose a placement, derive a contradiction), few or
+//! many; 6 means that trials do not suffice. The score is the effort of all steps. If reasoning gets stuck, a short
+//! search looks for a second solution; a puzzle with several solutions has no level. For the generator,
+//! `grade_up_to` stops as soon as a puzzle is too hard.
 
 use crate::events::Monitor;
 use crate::puzzle::Puzzle;
@@ -14,19 +15,19 @@ use teka_core::{
     Budget, Completeness, Details, Limit, Listed, Message, Outcome, Rating, RunContext, Which, family_data,
 };
 
-/// What a rating is based on, for scripts.
+/// The facts that a rating is based on, for scripts.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct RatingDetails {
-    /// The hardest technique that is needed; none if the puzzle has several solutions.
+    /// The hardest technique that is needed; `None` if the puzzle has several solutions.
     pub hardest_technique: Option<&'static str>,
-    /// The techniques that were used, from the easiest.
+    /// The techniques that were used, easiest first.
     pub techniques: Vec<&'static str>,
-    /// How often each was used.
+    /// The number of times that each was used.
     pub uses: Vec<u64>,
     /// The number of pieces to place.
     pub to_place: usize,
-    /// How many placements are open at a time, on average.
+    /// The average number of placements to choose from at each step.
     pub open_steps: f64,
     /// Whether the techniques do not suffice.
     pub guessing: bool,
@@ -37,25 +38,25 @@ family_data!(RatingDetails);
 /// How hard a position is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Grade {
-    /// From 1, singles only, to 6, beyond trials.
+    /// From 1, where the two easiest techniques suffice, to 6, where trials do not.
     pub(crate) level: u8,
     pub(crate) score: u64,
-    /// How often each technique is needed, in the order of [`Technique::ALL`].
+    /// The number of times that each technique is needed, in the order of [`Technique::ALL`].
     uses: [u64; Technique::ALL.len()],
     to_place: usize,
-    /// The placements that were open each time a piece was placed.
+    /// The number of placements to choose from each time a piece was placed.
     open: Vec<usize>,
-    /// The pieces that no technique places.
+    /// The number of pieces that no technique places.
     stuck: usize,
 }
 
-/// The trials of level 4; more make level 5.
+/// The maximum number of trials at level 4; more make level 5.
 const FEW_TRIALS: u64 = 10;
-/// The effort of placing a piece, for every piece that could be the next.
+/// The effort of placing a piece, per piece that is still to be placed.
 const EFFORT_PER_PIECE: u64 = 10;
-/// The effort of finding the next placement if it is the only one that is open; less if there are several.
+/// The effort of finding the only possible next placement; less if there are several to choose from.
 const EFFORT_OF_FINDING: u64 = 24;
-/// The nodes of the search for a second solution where reasoning ends: about a second.
+/// The maximum number of nodes of the search for a second solution, which takes about a second.
 const MAX_NODES: u64 = 3_000_000;
 
 pub(crate) fn rate(puzzle: &Puzzle, context: &RunContext<'_>) -> Outcome<Rating> {
@@ -83,20 +84,20 @@ pub(crate) fn rate(puzzle: &Puzzle, context: &RunContext<'_>) -> Outcome<Rating>
     }
 }
 
-/// How many solutions a puzzle has.
+/// The number of solutions of a puzzle, as far as the rating needs it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Solutions {
     None {
-        /// The nodes that were searched.
+        /// The number of nodes that were searched.
         nodes: u64,
     },
     One,
     Several,
-    /// The search was given up.
+    /// The search ended before it was decided.
     Unknown,
 }
 
-/// How many solutions a puzzle has that reasoning does not finish, if a short search tells.
+/// Counts, by a short search, the solutions of a puzzle that reasoning does not finish.
 fn solutions(puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Solutions, Limit> {
     let nodes = context.budget.nodes.map_or(MAX_NODES, |nodes| nodes.min(MAX_NODES));
     let budget = Budget { nodes: Some(nodes), ..context.budget.clone() };
@@ -117,13 +118,13 @@ fn solutions(puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Solutions, Lim
     }
 }
 
-/// How hard a position is; `None` if the reasoning shows that it has no solution.
+/// Grades a position; `None` if the reasoning shows that it has no solution.
 pub(crate) fn grade(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Result<Option<Grade>, Limit> {
     grade_up_to(puzzle, Rating::HARDEST, monitor)
 }
 
-/// The grade of a position if its level is at most `max_level`; `None` as soon as it is known to be harder, which takes
-/// much less time than a full rating.
+/// Grades a position if its level is at most `max_level`; `None` as soon as it is known to be harder, which takes much
+/// less time than a full rating.
 pub(crate) fn grade_up_to(
     puzzle: &Puzzle,
     max_level: u8,
@@ -135,7 +136,7 @@ pub(crate) fn grade_up_to(
     let to_place = puzzle.unplaced().count();
     let mut grade = Grade {
         level: 1,
-        score: (1..=to_place as u64).map(|left| EFFORT_PER_PIECE * left).sum(),
+        score: (1..=to_place as u64).map(|remaining| EFFORT_PER_PIECE * remaining).sum(),
         uses: [0; Technique::ALL.len()],
         to_place,
         open: Vec::new(),
@@ -160,7 +161,7 @@ pub(crate) fn grade_up_to(
             Progress::Stuck if max_level < Rating::HARDEST => return Ok(None),
             Progress::Stuck => {
                 grade.stuck = to_place - grade.open.len();
-                // Whatever is still open would have to be refuted, and no single trial does it.
+                // All placements that are still open would have to be refuted, and no single trial does that.
                 let open = reasoner.candidates().open_pieces().count().saturating_sub(grade.stuck);
                 grade.score += open as u64 * (Technique::Trial.effort() + EFFORT_PER_PIECE);
                 break;
@@ -172,7 +173,7 @@ pub(crate) fn grade_up_to(
     Ok(Some(grade))
 }
 
-/// The hardest technique that a rating up to this level uses.
+/// The hardest technique that a rating up to this level needs.
 fn hardest_technique(level: u8) -> Technique {
     match level {
         0 | 1 => Technique::OnlyPlace,

@@ -1,5 +1,5 @@
-//! Replays a trace: pieces are placed on the board and removed from it as the search did. Events that do not fit the
-//! puzzle are ignored.
+//! Replays a trace: places and removes pieces on a board as the search did. Events that do not fit the puzzle are
+//! ignored.
 
 use crate::board::CellId;
 use crate::draw;
@@ -8,7 +8,7 @@ use crate::puzzle::{PieceId, Puzzle, Solution};
 use std::collections::HashMap;
 use teka_core::{Answer, CellPos, Replayer, Scene};
 
-/// A board that trace events are played on. Events of unknown pieces or cells are ignored.
+/// A board that replays trace events.
 #[derive(Clone)]
 pub(crate) struct PackingReplayer<'p> {
     puzzle: &'p Puzzle,

@@ -1,9 +1,9 @@
-//! Reviews a partly solved board: can it be completed, and if not, which pieces are wrong? A piece that does
-//! not have its shape, or overlaps or moves a given piece, is wrong by itself. Of the others, the smallest
-//! sets that have to be taken back are found (`take_back/`), and the pieces of the first set are wrong. Also
-//! makes the hint for a position that cannot be completed: what to take back.
+//! Reviews a partly solved board: can it be completed, and if not, which pieces are wrong? A piece with the wrong
+//! shape, or one that overlaps or moves a given piece, is wrong by itself. Among the others, `take_back/` finds
+//! the smallest sets that have to be taken back; the pieces of the first set are wrong. Also makes the hint for a
+//! position that cannot be completed: what to take back.
 //!
-//! So the pieces kept can be completed to a solution, and no wrong piece can be added to them. If there is only one
+//! The kept pieces can be completed to a solution, but not if any wrong piece is added to them. If there is only one
 //! solution, the wrong pieces are exactly those that differ from it, where equal pieces are interchangeable.
 
 use crate::board::CellId;
@@ -30,7 +30,7 @@ fn reviewed(puzzle: &Puzzle, state: &State, context: &RunContext<'_>) -> Outcome
     let (wrong, placed): (Vec<_>, Vec<_>) = state.placed.iter().partition(|placed| placed.problem.is_some());
     let placed: Vec<(PieceId, &[CellId])> =
         placed.iter().map(|placed| (placed.piece, placed.cells.as_slice())).collect();
-    let mut found = Found {
+    let mut found = Findings {
         sets: vec![wrong.iter().map(|placed| placed.piece).collect()],
         more: false,
         reason: wrong.first().and_then(|placed| placed.problem.clone()),
@@ -51,18 +51,20 @@ fn reviewed(puzzle: &Puzzle, state: &State, context: &RunContext<'_>) -> Outcome
     }
 }
 
-/// What is known to be wrong.
-struct Found {
+/// What is wrong with a position, as far as known.
+struct Findings {
     /// The sets of pieces to take back; the first may be empty.
     sets: Vec<Vec<PieceId>>,
+    /// Whether there are more such sets.
     more: bool,
     reason: Option<Message>,
-    /// The least number of pieces to take back.
+    /// The minimum number of pieces to take back.
     at_least: usize,
 }
 
-impl Found {
-    /// Adds what to take back besides the pieces that are wrong by themselves.
+impl Findings {
+    /// Adds the pieces to take back besides those that are wrong by themselves. Returns the limit that stopped the
+    /// search, if any.
     fn add(&mut self, dead: Dead) -> Option<Limit> {
         let by_themselves = self.sets.concat();
         let with_them = |mut set: Vec<PieceId>| {
@@ -124,20 +126,20 @@ fn is_complete(puzzle: &Puzzle, state: &Solution) -> bool {
     covered && placed.len() == puzzle.pieces().len()
 }
 
-/// What a hint to take pieces back is about, for scripts. Cells are counted from 0 as in the model of the puzzle.
+/// The pieces and cells that a hint to take back is about, for scripts. Cells are counted from 0, as in the model.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct TakeBackDetails {
     /// The smallest sets of pieces to take back, unless that would give away too much.
     pub take_back: Vec<Vec<String>>,
-    /// The marked cells: those of the first set.
+    /// The cells of the pieces of the first set, which are marked.
     pub spots: Vec<CellPos>,
 }
 
 family_data!(TakeBackDetails);
 
-/// The hint for a position that has no solution for this reason: what to take back. If there is nothing that the player
-/// could take back, the puzzle has no solution.
+/// The hint for a position that has no solution for this reason: what to take back. If taking back does not help, the
+/// puzzle has no solution.
 pub(crate) fn hint_for_dead_position(
     puzzle: &Puzzle,
     reason: Message,
@@ -163,7 +165,7 @@ pub(crate) fn hint_for_dead_position(
     }
 }
 
-/// A hint that names these pieces, if there are any; otherwise only how many there are.
+/// Makes a hint that names these pieces or, if there are none, only says how many must be taken back.
 fn dead_hint(puzzle: &Puzzle, dead: &Dead, level: HintLevel, named: &[PieceId]) -> Hint {
     let state = puzzle.start();
     let marked = cells_of(named, puzzle.placed());

@@ -1,5 +1,5 @@
-//! Sets of pieces that people own, and the boards they can fill, for `teka sets`, the page, and new
-//! challenges; and calendar puzzles, whose pieces cover all of the board but a month and a day.
+//! Sets of pieces that people own, with the boards they can fill, for `teka sets`, the page, and new
+//! challenges. Also calendar puzzles, whose pieces cover all of the board except a month and a day.
 
 use crate::board::{Board, CellKind};
 use crate::lattice::{GridPos, Lattice};
@@ -16,7 +16,7 @@ pub struct PieceSet {
     pub may_mirror: bool,
     /// Its pieces.
     pub pieces: &'static [SetPiece],
-    /// The names of the boards it can fill, as [`board`] understands them. The first is the usual one.
+    /// The names of the boards it can fill, as [`board`] understands them. The first is the default.
     pub boards: &'static [&'static str],
 }
 
@@ -27,7 +27,7 @@ pub struct SetPiece {
     pub name: &'static str,
     /// Its symbol in drawings.
     pub symbol: char,
-    /// Its drawing: rows end with `/`, layers with `|`, the top layer comes first.
+    /// Its drawing: rows are separated by `/`, layers by `|`; the top layer comes first.
     drawing: &'static str,
 }
 
@@ -51,7 +51,7 @@ impl SetPiece {
 }
 
 impl PieceSet {
-    /// The set of this name.
+    /// The set with this name.
     pub fn named(name: &str) -> Option<&'static PieceSet> {
         SETS.iter().find(|set| set.name == name)
     }
@@ -61,7 +61,7 @@ impl PieceSet {
         self.pieces.iter().map(|piece| piece.positions().len()).sum()
     }
 
-    /// Whether all its pieces are flat; others only fit into boxes.
+    /// Whether all its pieces are flat. Sets with solid pieces only fit into boxes.
     pub fn is_flat(&self) -> bool {
         self.pieces.iter().all(|piece| !piece.drawing.contains('|'))
     }
@@ -148,7 +148,7 @@ pub const SETS: &[PieceSet] = &[
     },
 ];
 
-/// The pieces of a calendar puzzle, which cover all of its board but a month and a day.
+/// The pieces of a calendar puzzle, which cover all of its board except a month and a day.
 pub(crate) const CALENDAR_PIECES: &[SetPiece] = pieces![
     "R" "###/###",
     "U" "#.#/###",
@@ -160,11 +160,11 @@ pub(crate) const CALENDAR_PIECES: &[SetPiece] = pieces![
     "Y" ".#/##/.#/.#",
 ];
 
-/// The board of this name for pieces that cover `area` cells together: `diagonal`, `pyramid`, rows and columns such as
-/// `5x11`, or layers, rows and columns such as `3x4x5`. `None` if there is no such board.
+/// The board with this name for pieces that cover `area` cells together: `diagonal`, `pyramid`, rows and columns such
+/// as `5x11`, or layers, rows and columns such as `3x4x5`. `None` if there is no such board.
 ///
-/// A rectangle with four cells too many in the middle of even sides has a hole of 2×2 there, as the 8×8 board of the
-/// pentominoes does.
+/// A rectangle that has four cells too many and even sides of at least 4 gets a 2×2 hole in the middle, as the 8×8
+/// board of the pentominoes does.
 pub fn board(name: &str, area: usize) -> Option<Board> {
     match name {
         "diagonal" => return Some(diagonal()),
@@ -191,7 +191,7 @@ fn pyramid_cells(side: usize) -> usize {
     (1..=side).map(|side| side * side).sum()
 }
 
-/// A rectangle without the 2×2 cells in the middle.
+/// A rectangle without the 2×2 cells in the middle; `None` if its sides are odd or too short.
 fn with_hole(rows: usize, columns: usize) -> Option<Board> {
     let is_even = |side: usize| side >= 4 && side.is_multiple_of(2);
     let in_middle = |at: usize, side: usize| at == side / 2 - 1 || at == side / 2;
@@ -209,12 +209,12 @@ fn diagonal() -> Board {
     )
 }
 
-/// How many months there are in a row of a calendar puzzle.
+/// The number of months in a row of a calendar puzzle.
 pub const CALENDAR_MONTHS_PER_ROW: usize = 6;
-/// How many days there are in a row of a calendar puzzle, below the months.
+/// The number of days in a row of a calendar puzzle, below the months.
 pub const CALENDAR_DAYS_PER_ROW: usize = 7;
 
-/// The calendar puzzle of a day as a file, without given pieces. `None` if there is no such month or day.
+/// Writes the calendar puzzle of a day as a file, without given pieces. `None` if there is no such month or day.
 pub fn calendar_puzzle(title: String, month: usize, day: usize) -> Option<String> {
     if !(1..=12).contains(&month) || !(1..=31).contains(&day) {
         return None;
@@ -247,7 +247,7 @@ pub(crate) fn calendar(month: usize, day: usize) -> Board {
     drawn(&rows.join("\n"))
 }
 
-/// A flat board as drawn with `X`.
+/// A flat board from a drawing whose cells are marked `X`.
 fn drawn(text: &str) -> Board {
     let cell = |cell| if cell == 'X' { CellKind::Required } else { CellKind::Hole };
     let rows: Vec<Vec<CellKind>> = text.lines().map(|row| row.chars().map(cell).collect()).collect();

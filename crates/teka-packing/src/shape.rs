@@ -1,5 +1,5 @@
-//! The shape of a piece: a set of lattice points up to translation, with its orientations under the
-//! symmetries of the lattice. Tells whether a shape is flat and whether it is connected.
+//! The shape of a piece: a set of lattice points up to translation. Computes its orientations under the
+//! symmetries of the lattice, and whether it is flat and connected.
 
 use crate::lattice::{Lattice, Point, Symmetry};
 use std::collections::HashSet;
@@ -10,7 +10,7 @@ use std::collections::HashSet;
 pub struct Shape(Vec<Point>);
 
 impl Shape {
-    /// The shape of these points. There must be at least one; repeats count once.
+    /// Creates the shape of these points. There must be at least one; duplicates count once.
     pub fn new(lattice: Lattice, points: impl IntoIterator<Item = Point>) -> Self {
         let mut points: Vec<Point> = points.into_iter().collect();
         teka_core::sort::by_key(&mut points, |&at| lattice.reading_order(at));
@@ -34,8 +34,9 @@ impl Shape {
         Shape::new(lattice, self.0.iter().map(|&at| symmetry.apply(at)))
     }
 
-    /// Its distinct orientations, sorted. Without `may_mirror`, only those that a rotation reaches. In space a flat
-    /// piece can always be turned over, so there `may_mirror` only matters for pieces that are not flat.
+    /// Its distinct orientations, sorted. Without `may_mirror`, only those that a rotation reaches. On
+    /// three-dimensional boards flat pieces can be turned over, so there `may_mirror` only matters for pieces that are
+    /// not flat.
     pub fn orientations(&self, lattice: Lattice, may_mirror: bool) -> Vec<Shape> {
         let mirrored = may_mirror || (lattice != Lattice::Square && self.is_flat());
         let mut all: Vec<Shape> = lattice
@@ -87,7 +88,7 @@ pub(crate) mod tests {
     use super::*;
     use crate::lattice::GridPos;
 
-    /// A shape drawn with `#`, rows separated by `/`.
+    /// The shape of a drawing with `#`, rows separated by `/`.
     pub(crate) fn drawn(lattice: Lattice, drawing: &str) -> Shape {
         let rows = drawing.split('/').enumerate();
         let positions = rows.flat_map(|(row, text)| {
@@ -115,7 +116,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_chiral_piece_in_space_differs_from_its_mirror_image() {
+    fn a_chiral_solid_piece_differs_from_its_mirror_image() {
         let at = |x, y, z| Point { x, y, z };
         let left = Shape::new(Lattice::Cubic, [at(0, 0, 0), at(1, 0, 0), at(1, 1, 0), at(1, 1, 1)]);
         assert_eq!(left.orientations(Lattice::Cubic, false).len(), 12);

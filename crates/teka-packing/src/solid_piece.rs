@@ -1,5 +1,5 @@
-//! A piece made of cubes as a solid, turned so that as much of it as possible is visible. It is never mirrored: many
-//! solid pieces differ from their mirror image.
+//! Draws a piece made of cubes as a solid, rotated so that as much of it as possible is visible. It is never
+//! mirrored, because many solid pieces differ from their mirror image.
 
 use crate::lattice::Lattice;
 use crate::print::drawn_positions;
@@ -7,13 +7,13 @@ use crate::puzzle::{Piece, PieceId};
 use std::collections::HashSet;
 use teka_core::scene::{Body, Placed, Role, Solid};
 
-/// Layer, row and column of a cube.
+/// The layer, row and column of a cube.
 type CubePos = [i32; 3];
 
-/// The cubes beside a cube that cover one of the sides the eye can see: above, in front, to the right.
-const COVERING: [CubePos; 3] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
+/// The steps to the neighbours that hide a visible side of a cube: above, in front, to the right.
+const HIDING_STEPS: [CubePos; 3] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
 
-/// The piece as a solid.
+/// Draws the piece as a solid.
 pub(crate) fn draw(piece: &Piece, id: PieceId) -> Solid {
     let positions = drawn_positions(Lattice::Cubic, &piece.shape);
     let cubes: Vec<CubePos> = positions.iter().map(|pos| [pos.layer, pos.row, pos.column]).collect();
@@ -27,29 +27,29 @@ pub(crate) fn draw(piece: &Piece, id: PieceId) -> Solid {
     Solid { body: Body::Cube, bodies: bodies.collect() }
 }
 
-/// The rotation of these cubes that shows most; as drawn by the maker of the puzzle if no other shows more.
+/// The rotation in which these cubes are most visible; the drawn orientation if no other is better.
 fn best_view(cubes: &[CubePos]) -> Vec<CubePos> {
     let views = rotations().map(|rotation| at_origin(cubes.iter().map(|&cube| rotation(cube)).collect()));
-    // Of equally good ones `min_by_key` takes the first.
+    // `min_by_key` takes the first of equally good rotations.
     views.min_by_key(|view| -visibility(view)).unwrap_or_default()
 }
 
-/// How well cubes can be seen from above, in front and the right.
+/// A score of how well cubes can be seen from above, the front and the right.
 fn visibility(cubes: &[CubePos]) -> i32 {
     let all: HashSet<CubePos> = cubes.iter().copied().collect();
     let plus = |a: CubePos, b: CubePos| [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
     let sides = cubes.iter().map(|&cube| {
-        let shown = COVERING.iter().filter(|&&by| !all.contains(&plus(cube, by))).count() as i32;
-        // A cube that cannot be seen at all makes the form a guess.
+        let shown = HIDING_STEPS.iter().filter(|&&by| !all.contains(&plus(cube, by))).count() as i32;
+        // A cube that is completely hidden leaves the shape ambiguous.
         if shown == 0 { -100 } else { 4 * shown }
     });
-    // A cube nearer to the eye in two directions or more hides a part of what is behind it.
+    // A cube that is nearer to the viewer in at least two directions hides a part of the cubes behind it.
     let hides = |near: &CubePos, far: &CubePos| {
         let by: Vec<i32> = (0..3).map(|axis| near[axis] - far[axis]).collect();
         by.iter().all(|&step| step >= 0) && by.iter().filter(|&&step| step > 0).count() >= 2
     };
     let hidden = cubes.iter().map(|far| cubes.iter().filter(|near| hides(near, far)).count() as i32);
-    // What lies flat is easier to read than what stands upright.
+    // A piece that lies flat is easier to read than one that stands upright.
     let height = cubes.iter().map(|cube| cube[0]).max().unwrap_or(0);
     sides.sum::<i32>() - 3 * hidden.sum::<i32>() - 2 * height
 }
@@ -68,12 +68,12 @@ fn rotations() -> impl Iterator<Item = impl Fn(CubePos) -> CubePos> {
     })
 }
 
-/// The same cubes, as near to the origin as they can be.
+/// The same cubes, moved so that the smallest layer, row and column are 0, and sorted.
 fn at_origin(mut cubes: Vec<CubePos>) -> Vec<CubePos> {
     for axis in 0..3 {
-        let least = cubes.iter().map(|cube| cube[axis]).min().unwrap_or(0);
+        let min = cubes.iter().map(|cube| cube[axis]).min().unwrap_or(0);
         for cube in &mut cubes {
-            cube[axis] -= least;
+            cube[axis] -= min;
         }
     }
     teka_core::sort::ascending(&mut cubes);
@@ -85,14 +85,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_24_rotations_and_no_mirror_image() {
+    fn there_are_24_rotations_and_no_reflections() {
         let chiral = [[0, 0, 0], [0, 0, 1], [0, 1, 0], [1, 0, 1]];
         let mirrored: Vec<CubePos> =
             chiral.iter().map(|&[layer, row, column]| [layer, column, row]).collect();
         let views: HashSet<Vec<CubePos>> = rotations()
             .map(|rotation| at_origin(chiral.iter().map(|&cube| rotation(cube)).collect()))
             .collect();
-        assert_eq!(views.len(), 12, "half a turn leaves it as it is");
+        assert_eq!(views.len(), 12, "half a turn does not change it");
         assert!(!views.contains(&at_origin(mirrored)));
         let images: HashSet<CubePos> = rotations().map(|rotation| rotation([1, 2, 3])).collect();
         assert_eq!(images.len(), 24);
@@ -107,8 +107,9 @@ mod tests {
         let view = best_view(&corner);
         let all: HashSet<CubePos> = view.iter().copied().collect();
         for cube in view {
-            let hidden =
-                COVERING.iter().all(|by| all.contains(&[cube[0] + by[0], cube[1] + by[1], cube[2] + by[2]]));
+            let hidden = HIDING_STEPS
+                .iter()
+                .all(|by| all.contains(&[cube[0] + by[0], cube[1] + by[1], cube[2] + by[2]]));
             assert!(!hidden, "{cube:?}");
         }
     }

@@ -1,5 +1,5 @@
-//! Assigns every piece a symbol of its own, so that drawings are unambiguous: the one that the file asks for
-//! if it is free, else an unused letter or digit. Tells which symbols can stand for pieces.
+//! Assigns a unique symbol to every piece, so that drawings are unambiguous: the one that the file asks for if
+//! it is free, else an unused letter or digit. Also decides which symbols can stand for pieces.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ pub(crate) struct Symbols {
 }
 
 impl Symbols {
-    /// `preferred` are the symbols that pieces will ask for.
+    /// Creates an assigner; `preferred` are the symbols that pieces will ask for.
     pub(crate) fn new(preferred: impl IntoIterator<Item = char>) -> Self {
         Symbols {
             preferred: preferred.into_iter().collect(),
@@ -30,7 +30,7 @@ impl Symbols {
         let symbol = self
             .spare
             .find(|symbol| !self.preferred.contains(symbol) && !self.taken.contains(symbol))
-            .expect("there are more symbols than a puzzle may have pieces");
+            .expect("there are more symbols than pieces in any puzzle");
         self.taken.insert(symbol);
         symbol
     }
@@ -41,7 +41,7 @@ pub(crate) fn is_piece_symbol(symbol: char) -> bool {
     !symbol.is_whitespace() && !symbol.is_control() && !matches!(symbol, '.' | '_' | '?')
 }
 
-/// Capitals, small letters and digits, then letters of other alphabets that are one column wide, then the many
+/// Capitals, lower-case letters and digits, then letters of other alphabets, which are one column wide, then the many
 /// ideographs, which are two columns wide, then syllables and rare ideographs.
 fn spare_symbols() -> impl Iterator<Item = char> {
     let latin =

@@ -1,6 +1,6 @@
 //! Tests ratings on the challenges of a printed booklet: every challenge has one solution, the easy ones have
-//! low levels, and the scores follow the booklet's own order. The challenges are not part of this repository,
-//! and the test is skipped where they are missing.
+//! low levels, and the scores follow the booklet's own order. The challenges are not part of this repository;
+//! the test is skipped if they are missing.
 
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ struct Challenge {
     to_place: usize,
 }
 
-/// The challenges; `None` if they are not there.
+/// Reads the challenges; `None` if they are missing.
 fn challenges() -> Option<Vec<Challenge>> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus/packing-graded");
     let truth = std::fs::read_to_string(folder.join("truth.tsv")).ok()?;
@@ -32,7 +32,7 @@ fn challenges() -> Option<Vec<Challenge>> {
 #[test]
 fn ratings_follow_the_tiers_of_a_printed_booklet() {
     let Some(challenges) = challenges() else {
-        eprintln!("skipped: the graded challenges are not there");
+        eprintln!("skipped: the graded challenges are missing");
         return;
     };
     let budget = Budget::default();

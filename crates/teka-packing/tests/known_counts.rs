@@ -1,5 +1,5 @@
-//! Known numbers of solutions, in total and up to symmetry, on which at least two independent programs agree. The two
-//! that take longest, the pentomino box and the Bedlam cube, are checked by the benchmark.
+//! Tests known numbers of solutions, in total and up to symmetry, on which at least two independent programs agree. The
+//! two that take longest, the pentomino box and the Bedlam cube, are checked by the benchmark.
 
 use std::path::Path;
 use teka_core::{BigUint, Budget, Family, RunContext, Source, Strictness};

@@ -1,6 +1,6 @@
-//! Reproduces every result that the published reports A, B and C print: the answer, the board and the number
-//! of cases, as `tests/reports/figures.tsv` lists them. Also checks that `cells-first` finds a solution that
-//! the search of report A misses.
+//! Reproduces the results printed in the published reports A, B and C (docs/sources.md): the answer, the board and
+//! the number of cases, as listed in `tests/reports/figures.tsv`. Also checks that `cells-first` finds a solution
+//! that the search of report A misses.
 
 use teka_core::{Algorithm as _, Budget, Family, Monitor, NoObserver, Outcome, Source, Strictness};
 use teka_packing::{Algorithm, Packing};

@@ -1,6 +1,5 @@
-//! Large puzzles that have a solution: squares cut at random into pieces of five and six cells, which grow
-//! cell by cell, and the thirty-five hexominoes on a square with a hole. Also the helpers of
-//! `hamiltonian.rs`.
+//! Makes large puzzles that have a solution: squares cut at random into pieces of five and six cells, which grow cell
+//! by cell, and the thirty-five hexominoes on a square with a hole. Also has functions that `hamiltonian.rs` uses.
 
 use std::collections::{BTreeMap, BTreeSet};
 use teka_core::Seed;
@@ -9,11 +8,12 @@ use teka_packing::{Board, CellKind, GridPos, Lattice, NewPiece, Puzzle, Shape};
 
 /// The sizes of pieces.
 const SIZES: [usize; 2] = [5, 6];
-/// Regions of this many cells have a size that pieces have together.
+/// Regions of this many cells or more are not measured: every such size is a sum of piece sizes.
 const LARGE_REGION: usize = 30;
 const FREE: usize = usize::MAX;
 
-/// A square board of this side, cut at random. The pieces are in random order, and the board itself is forgotten.
+/// The puzzle of a square board of this side, cut at random. The pieces are in random order, and the cut itself is
+/// not kept.
 pub(crate) fn random_cut(side: usize, seed: u64) -> Puzzle {
     let mut rng = Seed(seed).rng(side as u64);
     let mut cut = Cut { side, owner: vec![FREE; side * side], pieces: Vec::new() };
@@ -27,7 +27,7 @@ pub(crate) fn random_cut(side: usize, seed: u64) -> Puzzle {
     puzzle(side, &cut.pieces)
 }
 
-/// A square board of this side, and these pieces of it.
+/// The puzzle of a square board of this side and the pieces that cover these cells.
 pub(crate) fn puzzle(side: usize, pieces: &[Vec<usize>]) -> Puzzle {
     let pieces = pieces.iter().map(|cells| piece(cells.iter().map(|at| (at / side, at % side)))).collect();
     Puzzle::new(Board::rectangle(side, side).expect("it is not too large"), pieces)
@@ -54,7 +54,8 @@ impl Cut {
             .map(move |(row, column)| row * side + column)
     }
 
-    /// Grows a piece from a free cell, unless that leaves a region of a size that no pieces have.
+    /// Grows a piece from a free cell. `false` if it cannot grow, or would leave a region whose size is not a sum of
+    /// piece sizes.
     fn add_piece(&mut self, start: usize, rng: &mut ChaCha8Rng) -> bool {
         let size = *random::choose(rng, &SIZES).expect("there are sizes");
         let number = self.pieces.len();
@@ -93,7 +94,7 @@ impl Cut {
                 size += 1;
                 is_large |= size == LARGE_REGION;
                 for next in self.beside(at).filter(|&next| self.owner[next] == FREE) {
-                    // A region that meets an earlier one is a large one, of which that has seen a part.
+                    // A region that meets an earlier one belongs to a large region, which was only seen in part.
                     is_large |= *seen.entry(next).or_insert_with(|| {
                         stack.push(next);
                         start
@@ -114,7 +115,7 @@ impl Cut {
     }
 }
 
-/// Whether pieces have so many cells together.
+/// Whether a size is a sum of piece sizes.
 pub(crate) fn is_sum(size: usize) -> bool {
     (0..=size / 5).any(|fives| (size - 5 * fives).is_multiple_of(6))
 }
@@ -126,11 +127,12 @@ fn piece(cells: impl Iterator<Item = (usize, usize)>) -> NewPiece {
     NewPiece { name: String::new(), shape: Shape::new(Lattice::Square, cells.map(point)), may_mirror: true }
 }
 
-/// Where the corner of the hole of three rows and five columns is: the middle, and four more places. Its colour
-/// decides whether there is a solution: eleven hexominoes cover four and two cells of a chequered board.
+/// The corners of the hole of three rows and five columns: the middle, and four more places. The colour of the corner
+/// decides whether there is a solution, because eleven hexominoes cover four cells of one colour of a chequered board
+/// and two of the other.
 pub(crate) const HOLES: [(usize, usize); 5] = [(6, 5), (1, 0), (0, 1), (12, 9), (4, 3)];
 
-/// The thirty-five hexominoes in random order on fifteen by fifteen, with a hole whose corner is here.
+/// The thirty-five hexominoes in random order on a board of 15×15 with a hole whose corner is at `hole`.
 pub(crate) fn hexominoes(hole: (usize, usize), seed: u64) -> Puzzle {
     let kind = |row: usize, column: usize| {
         let in_hole = (hole.0..hole.0 + 3).contains(&row) && (hole.1..hole.1 + 5).contains(&column);

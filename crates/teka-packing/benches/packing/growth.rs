@@ -1,5 +1,5 @@
-//! How the time to a first solution grows with the board, with one thread and with two, on squares cut along
-//! a random Hamiltonian cycle: a table, and a chart drawn by teka itself.
+//! Measures how the time to a first solution grows with the board, with one thread and with two, on squares cut along
+//! a random Hamiltonian cycle. Makes a table, and a chart drawn by teka itself.
 
 use crate::hamiltonian::hamiltonian_cut;
 use crate::large::solve_with;
@@ -10,12 +10,12 @@ use teka_render::{Chart, Figure, Group, Measure, Run, Section, Theme, Unit, char
 
 const SIDES: [usize; 6] = [10, 20, 30, 50, 70, 100];
 const SEEDS: u64 = 5;
-/// The most CPU time for a puzzle, of all threads.
+/// The maximum CPU time for a puzzle, over all threads.
 const LIMIT: Duration = Duration::from_secs(20);
-/// Where the chart is, from `docs`.
+/// The file of the chart, relative to `docs`.
 const PICTURE: &str = "pictures/packing-growth.svg";
 
-/// The puzzles of one side with so many threads.
+/// The results of all puzzles of one side with this many threads.
 pub(crate) struct GrowthRow {
     side: usize,
     threads: usize,

@@ -1,12 +1,13 @@
-//! Squares cut along a random Hamiltonian cycle into pieces of five and six cells. All pieces are bent strips, so that there
-//! are fewer kinds than when pieces grow cell by cell, and none of them is easy to place last.
+//! Makes large puzzles that have a solution: squares cut along a random Hamiltonian cycle into pieces of five and six
+//! cells. All pieces are bent strips, so there are fewer kinds than when pieces grow cell by cell (`cuts.rs`), and
+//! none of them is easy to place last.
 
 use crate::cuts::{is_sum, puzzle};
 use teka_core::Seed;
 use teka_core::random::{self, ChaCha8Rng};
 use teka_packing::Puzzle;
 
-/// A square board of this side, which must be even. The pieces are in random order.
+/// The puzzle of a square board of this side, which must be even. The pieces are in random order.
 pub(crate) fn hamiltonian_cut(side: usize, seed: u64) -> Puzzle {
     let mut rng = Seed(seed).rng(side as u64);
     let cycle = hamiltonian_cycle(side, &mut rng);
@@ -24,7 +25,8 @@ pub(crate) fn hamiltonian_cut(side: usize, seed: u64) -> Puzzle {
     puzzle(side, &pieces)
 }
 
-/// A cycle around a random spanning tree of the grid of half the side: every node of that is a block of four cells.
+/// A cycle around a random spanning tree of the grid of half the side. Every node of that grid is a block of four
+/// cells.
 fn hamiltonian_cycle(side: usize, rng: &mut ChaCha8Rng) -> Vec<usize> {
     let half = side / 2;
     // Each block is a cycle of its own; each edge of the tree joins two of them.

@@ -1,8 +1,8 @@
-//! The benchmark puzzles with their known numbers of solutions and the required speedups. Most of them are
-//! from `examples/`. Also reads all examples and the inputs of the published reports, for their first
-//! solutions.
+//! The benchmark puzzles with their known numbers of solutions and the required speedups. Most of them are from
+//! `examples/`. Also reads all examples and the inputs of the published reports (see docs/sources.md), for their
+//! first solutions.
 
-use crate::in_space::SpaceGoal;
+use crate::broken_symmetry::BrokenSymmetryGoal;
 use std::path::{Path, PathBuf};
 use teka_core::{Source, Strictness};
 use teka_packing::{Board, GridPos, Lattice, NewPiece, Puzzle, Shape, read};
@@ -17,10 +17,10 @@ pub(crate) struct Instance {
     pub(crate) distinct: u64,
     pub(crate) goal: Option<Goal>,
     /// What is required against `dlx` with broken symmetry.
-    pub(crate) in_space: Option<SpaceGoal>,
+    pub(crate) broken_symmetry_goal: Option<BrokenSymmetryGoal>,
     /// Whether `dlx` takes minutes.
     pub(crate) long_for_dlx: bool,
-    /// Whether it takes the engine long as well.
+    /// Whether it takes the engine long as well, so that it is counted only with `--all`.
     pub(crate) only_in_full: bool,
 }
 
@@ -39,7 +39,7 @@ impl Instance {
             solutions,
             distinct,
             goal: None,
-            in_space: None,
+            broken_symmetry_goal: None,
             long_for_dlx: false,
             only_in_full: false,
         }
@@ -49,8 +49,8 @@ impl Instance {
         Instance { goal: Some(Goal { required, aim }), ..self }
     }
 
-    fn in_space(self, piece: &'static str, required: f64) -> Self {
-        Instance { in_space: Some(SpaceGoal { piece, required }), ..self }
+    fn broken_symmetry_goal(self, piece: &'static str, required: f64) -> Self {
+        Instance { broken_symmetry_goal: Some(BrokenSymmetryGoal { piece, required }), ..self }
     }
 
     fn long_for_dlx(self) -> Self {
@@ -72,17 +72,17 @@ pub(crate) fn instances() -> Vec<Instance> {
         new("Kanoodle diagonal", example("kanoodle-diagonal.txt"), 92_960, 23_240),
         new("Kanoodle pyramid", example("kanoodle-pyramid.txt"), 2448, 306)
             .goal(4.0, 12.0)
-            .in_space("F", 12.0),
+            .broken_symmetry_goal("F", 12.0),
         new("IQ Puzzler Pro 5×11", example("iq-puzzler-pro.txt"), 4_331_140, 1_082_785).long_for_dlx(),
         new("IQ Puzzler Pro diagonal", example("iq-puzzler-pro-diagonal.txt"), 1_376_400, 344_100)
             .long_for_dlx(),
         new("IQ Puzzler Pro pyramid", example("iq-puzzler-pro-pyramid.txt"), 26720, 3340)
             .goal(4.0, 12.0)
-            .in_space("G", 14.0),
+            .broken_symmetry_goal("G", 14.0),
         new("pentominoes, box 3×4×5", example("pentominoes-box.toml"), 31520, 3940)
             .goal(4.0, 12.0)
-            .in_space("F", 6.0),
-        new("pentominoes, box 2×5×6", flat_box(), 2112, 264).in_space("F", 8.0),
+            .broken_symmetry_goal("F", 6.0),
+        new("pentominoes, box 2×5×6", flat_box(), 2112, 264).broken_symmetry_goal("F", 8.0),
         Instance { only_in_full: true, ..new("Bedlam cube", bedlam(), 460_464, 19186).long_for_dlx() },
     ]
 }

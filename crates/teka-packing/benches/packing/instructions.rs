@@ -1,5 +1,5 @@
-//! The instructions that counts of two puzzles take, measured by callgrind; unlike times, they do not depend
-//! on what else the machine does. For this, the benchmark runs itself under valgrind and counts once.
+//! Measures the instructions that counts of two puzzles take, with callgrind; unlike times, they do not depend on
+//! what else the machine does. For this, the benchmark runs itself under valgrind and counts once.
 
 use crate::instances::instances;
 use std::process::Command;
@@ -9,7 +9,7 @@ use teka_packing::Packing;
 /// Makes the benchmark count one puzzle and exit.
 pub(crate) const COUNT_ONCE: &str = "--count-once";
 
-/// What is counted, the millions of instructions that it takes, and the most that it may take.
+/// The instructions of one count, in millions, and how many it may take.
 pub(crate) struct InstructionRow {
     pub(crate) name: &'static str,
     pub(crate) millions: Option<f64>,
@@ -28,7 +28,7 @@ impl InstructionRow {
     }
 }
 
-/// Measures the flat rectangles of pentominoes, where valgrind is installed.
+/// Measures two flat boards of pentominoes, if valgrind is installed.
 pub(crate) fn measure() -> Vec<InstructionRow> {
     let row = |(name, max)| {
         let row = InstructionRow { name, millions: millions(name), max };

@@ -1,5 +1,5 @@
-//! First solutions of large boards: twenty random puzzles of each class, with one thread and a limit on CPU
-//! time, against the required times. Also the peak memory of the process.
+//! Measures first solutions of large boards against the required times: twenty random puzzles of each class, with one
+//! thread and a limit on CPU time. Also measures the peak memory of the process.
 
 use crate::cuts::{HOLES, hexominoes, random_cut};
 use crate::hamiltonian::hamiltonian_cut;
@@ -11,21 +11,22 @@ use teka_packing::{Algorithm, Packing, Puzzle, Shape, Solution};
 /// The number of puzzles in a class.
 const PUZZLES: u64 = 20;
 
-/// Puzzles of one kind, and what is required of them.
+/// A class of puzzles, and what is required of it.
 pub(crate) struct Class {
     pub(crate) name: &'static str,
     puzzle: fn(u64) -> Puzzle,
     /// The required median.
     pub(crate) median: Duration,
-    /// The time that so many of the puzzles must be solved in.
+    /// The CPU time allowed for each puzzle.
     pub(crate) limit: Duration,
+    /// The number of puzzles that must be solved in that time.
     pub(crate) must_be_solved: usize,
 }
 
 /// The times of a class.
 pub(crate) struct ClassTimes {
     pub(crate) class: Class,
-    /// The times of those that were solved, in increasing order.
+    /// The times of the puzzles that were solved, in increasing order.
     pub(crate) solved: Vec<Duration>,
 }
 
@@ -83,7 +84,7 @@ fn classes() -> Vec<Class> {
     ]
 }
 
-/// Solves all classes whose name contains this.
+/// Measures all classes whose name contains `part`.
 pub(crate) fn measure(part: &str) -> Vec<ClassTimes> {
     let measured = classes().into_iter().filter(|class| class.name.contains(part)).map(|class| {
         let mut solved: Vec<Duration> =
@@ -96,7 +97,7 @@ pub(crate) fn measure(part: &str) -> Vec<ClassTimes> {
     measured.collect()
 }
 
-/// The CPU time until a solution is found, unless the limit comes first.
+/// The CPU time until a solution is found; `None` if the limit comes first.
 pub(crate) fn solve_with(puzzle: &Puzzle, threads: usize, limit: Duration) -> Option<Duration> {
     let budget = Budget { threads: Some(threads), ..Budget::default() };
     let begin = process_cpu_time();
@@ -127,7 +128,7 @@ impl Observer for CpuDeadline {
     }
 }
 
-/// Every piece must cover an image of its shape, and no cell may be empty.
+/// Asserts that every piece covers an image of its shape and that no cell is empty.
 fn assert_solves(puzzle: &Puzzle, solution: &Solution) {
     let (board, lattice) = (puzzle.board(), puzzle.lattice());
     let mut points = vec![Vec::new(); puzzle.pieces().len()];
@@ -136,11 +137,14 @@ fn assert_solves(puzzle: &Puzzle, solution: &Solution) {
     }
     for (piece, points) in puzzle.pieces().iter().zip(points) {
         let covered = Shape::new(lattice, points);
-        assert!(piece.shape.orientations(lattice, piece.may_mirror).contains(&covered), "a piece is bent");
+        assert!(
+            piece.shape.orientations(lattice, piece.may_mirror).contains(&covered),
+            "a piece has another shape"
+        );
     }
 }
 
-/// The most memory that this process has had, in bytes, where the system tells.
+/// The peak memory of this process in bytes, where the system reports it.
 pub(crate) fn peak_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

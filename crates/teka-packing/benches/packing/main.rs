@@ -1,18 +1,17 @@
-//! `make bench-packing`: compares the packing engine with the crate `dlx` (Knuth's dancing links with minimum
-//! remaining values) by counting all solutions of well-known puzzles, where a wrong count ends the run. Also
-//! measures counts by merging states, instructions, two threads, and first solutions of the examples and of
-//! large boards that are cut at random. Writes tables to `docs/benchmarks.md`, with the requirements that are
-//! missed.
+//! Compares the packing engine with the crate `dlx` (Knuth's dancing links with minimum remaining values) by counting
+//! all solutions of well-known puzzles, where a wrong count ends the run (`make bench-packing`). Also measures counts
+//! by merging states, instructions, two threads, and first solutions of the examples and of large boards that are cut
+//! at random. Writes tables and missed requirements to `docs/benchmarks.md`.
 //!
-//! Puzzles that take `dlx` many minutes are skipped unless `--all` or `TEKA_BENCH_ALL` is set.
-//! `TEKA_BENCH_ONLY=space` runs and prints a single part; so do the names of the other parts, below in
-//! `main`, and anything in the name of a class of large boards. Only a whole run writes the tables; the chart
-//! of `growth` is drawn whenever that part runs.
+//! Puzzles that take `dlx` many minutes are skipped unless `--all` or `TEKA_BENCH_ALL` is set. `TEKA_BENCH_ONLY` runs
+//! and prints a single part: `counts`, `instructions`, `growth`, `merged`, `space` (three-dimensional boards), or the
+//! classes of large boards with this text in their names. Only a whole run writes the tables; the chart of `growth`
+//! is drawn whenever that part runs.
 
+mod broken_symmetry;
 mod cuts;
 mod growth;
 mod hamiltonian;
-mod in_space;
 mod instances;
 mod instructions;
 mod large;
@@ -49,7 +48,7 @@ fn main() {
             println!("{}", growth::markdown(&rows));
         }
         Some("merged") => drop(merged::measure()),
-        Some("space") => drop(in_space()),
+        Some("space") => drop(broken_symmetry()),
         Some(class) => drop(large::measure(class)),
         None => {
             let report = whole(all);
@@ -68,7 +67,7 @@ fn whole(all: bool) -> Report {
         large,
         peak_memory: large::peak_memory(),
         rows: counts(all),
-        in_space: in_space(),
+        broken_symmetry: broken_symmetry(),
         instructions,
         two_threads: two_threads(),
         growth: growth::measure(),
@@ -88,9 +87,9 @@ fn counts(all: bool) -> Vec<Row> {
     measured.collect()
 }
 
-/// Counts the puzzles in space, by `dlx` with the same symmetry broken.
-fn in_space() -> Vec<in_space::SpaceRow> {
-    instances().iter().filter_map(in_space::measure).collect()
+/// Counts the three-dimensional puzzles, by `dlx` with the same symmetry broken.
+fn broken_symmetry() -> Vec<broken_symmetry::BrokenSymmetryRow> {
+    instances().iter().filter_map(broken_symmetry::measure).collect()
 }
 
 fn measure(instance: &Instance, all: bool) -> Row {

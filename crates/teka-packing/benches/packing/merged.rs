@@ -1,5 +1,5 @@
-//! Counting by merging states: 45 Y-pentominoes on 15×15, a board that is too large to search, with one
-//! thread and with two. Measures time and memory against what is required.
+//! Measures counting by merging states: 45 Y-pentominoes on 15×15, a board that is too large to search, with one
+//! thread and with two. Compares time and memory with the requirements.
 
 use crate::{context, counted};
 use std::time::{Duration, Instant};
@@ -11,12 +11,12 @@ const PUZZLE: &str =
     "[board]\nrectangle = [15, 15]\n[[piece]]\ncopies = 45\nshape = \"\"\"\n####\n.#..\n\"\"\"\n";
 /// The known number of solutions.
 const SOLUTIONS: u32 = 1696;
-/// The longest that the count may take.
+/// The maximum time of the count.
 const MAX_TIME: Duration = Duration::from_secs(5);
-/// The most memory that it may take, in bytes.
+/// The maximum memory of the count, in bytes.
 const MAX_MEMORY: u64 = 300_000_000;
 
-/// A count with so many threads.
+/// The measurements of a count with this many threads.
 pub(crate) struct MergedRow {
     threads: usize,
     took: Duration,
@@ -38,7 +38,7 @@ impl MergedRow {
         ]
     }
 
-    /// A single thread is measured by what it has had of the machine, several by the clock.
+    /// Whether a requirement is missed. A single thread is judged by its CPU time, several by the wall clock.
     pub(crate) fn is_missed(&self) -> bool {
         let took = if self.threads == 1 { self.cpu } else { self.took };
         took > MAX_TIME || self.memory.is_some_and(|bytes| bytes > MAX_MEMORY)

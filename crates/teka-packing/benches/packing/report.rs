@@ -1,8 +1,8 @@
-//! The results as a section of `docs/benchmarks.md`: a table for each part of the benchmark, the requirements
-//! and which of them are missed, where `dlx` is faster, and how everything was measured.
+//! The results as a section of `docs/benchmarks.md`: a table for each part of the benchmark, the requirements and
+//! which of them are missed, where `dlx` is faster, and how everything was measured.
 
+use crate::broken_symmetry::BrokenSymmetryRow;
 use crate::growth::{self, GrowthRow};
-use crate::in_space::SpaceRow;
 use crate::instances::Goal;
 use crate::instructions::InstructionRow;
 use crate::large::ClassTimes;
@@ -10,11 +10,11 @@ use crate::merged::MergedRow;
 use std::time::Duration;
 use teka_bench::{compiler_version, cores, number, table, time};
 
-/// The longest that a first solution may take.
+/// The maximum time of a first solution.
 const MAX_FIRST_SOLUTION: Duration = Duration::from_millis(10);
 /// How many times longer the IQ Puzzler Pro may take than Kanoodle 5×11.
 const MAX_PRO_TO_KANOODLE: f64 = 3.0;
-/// The most memory that the large boards may take, in bytes.
+/// The maximum memory for the large boards, in bytes.
 const MAX_MEMORY: u64 = 1 << 30;
 /// The required speedup of two threads.
 const MIN_TWO_THREADS: f64 = 1.7;
@@ -34,10 +34,10 @@ pub(crate) struct Row {
 pub(crate) struct Report {
     pub(crate) large: Vec<ClassTimes>,
     pub(crate) merged: Vec<MergedRow>,
-    /// The most memory that the large boards took, in bytes.
+    /// The peak memory of the large boards, in bytes.
     pub(crate) peak_memory: Option<u64>,
     pub(crate) rows: Vec<Row>,
-    pub(crate) in_space: Vec<SpaceRow>,
+    pub(crate) broken_symmetry: Vec<BrokenSymmetryRow>,
     pub(crate) instructions: Vec<InstructionRow>,
     pub(crate) two_threads: f64,
     pub(crate) growth: Vec<GrowthRow>,
@@ -80,7 +80,11 @@ impl Report {
         page += &table(&heads, "<>><>>>>>", &self.rows.iter().map(Row::cells).collect::<Vec<_>>());
         page += "\n### Counting in space, symmetry broken on the same piece\n\n";
         let heads = ["puzzle", "piece", "engine", "dlx", "ratio", "required"];
-        page += &table(&heads, "<<>>>>", &self.in_space.iter().map(SpaceRow::cells).collect::<Vec<_>>());
+        page += &table(
+            &heads,
+            "<<>>>>",
+            &self.broken_symmetry.iter().map(BrokenSymmetryRow::cells).collect::<Vec<_>>(),
+        );
         page += "\n### Counting by merging states\n\n";
         let heads = ["puzzle", "threads", "wall clock", "CPU time", "at most", "memory", "at most"];
         page += &table(&heads, "<>>>>>>", &self.merged.iter().map(MergedRow::cells).collect::<Vec<_>>());
@@ -146,13 +150,13 @@ impl Report {
         ]
     }
 
-    /// The puzzles that the peer counts faster.
+    /// The puzzles that `dlx` counts faster.
     fn lost(&self) -> Vec<String> {
         let counts = self.rows.iter().filter(|row| row.ratio().is_some_and(|ratio| ratio < 1.0));
         let counts = counts.map(|row| format!("- {}, against dlx", row.name));
-        let in_space = self.in_space.iter().filter(|row| row.ratio() < 1.0);
+        let broken_symmetry = self.broken_symmetry.iter().filter(|row| row.ratio() < 1.0);
         counts
-            .chain(in_space.map(|row| format!("- {}, against dlx with broken symmetry", row.name)))
+            .chain(broken_symmetry.map(|row| format!("- {}, against dlx with broken symmetry", row.name)))
             .collect()
     }
 
@@ -160,8 +164,8 @@ impl Report {
         let short = |row: &&Row| row.goal.zip(row.ratio()).is_some_and(|(goal, ratio)| ratio < goal.required);
         let mut missed: Vec<String> =
             self.rows.iter().filter(short).map(|row| format!("- {}: the ratio", row.name)).collect();
-        let in_space = self.in_space.iter().filter(|row| row.is_missed());
-        missed.extend(in_space.map(|row| format!("- {}: the ratio with broken symmetry", row.name)));
+        let broken_symmetry = self.broken_symmetry.iter().filter(|row| row.is_missed());
+        missed.extend(broken_symmetry.map(|row| format!("- {}: the ratio with broken symmetry", row.name)));
         let merged = self.merged.iter().filter(|row| row.is_missed());
         missed.extend(merged.map(|row| format!("- {}", row.cells()[..2].join(", threads: "))));
         let instructions = self.instructions.iter().filter(|row| row.is_missed());

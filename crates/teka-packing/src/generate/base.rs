@@ -1,7 +1,7 @@
-//! [`Base`], a set of pieces on an empty board with what challenges are made from: its solutions, the
-//! placements that determine one, and its symmetries. It tells whether given pieces leave only one solution
-//! and whether the free cells are connected. [`Challenge`], a solution some of whose pieces are given, which
-//! `Base` turns into a puzzle.
+//! A [`Base`] is a set of pieces on an empty board, with everything that challenges are made from: its solutions,
+//! the placements that determine one, and its symmetries. It decides whether given pieces leave only one solution
+//! and whether the free cells are connected. A [`Challenge`] is a solution with some pieces given; `Base` turns it
+//! into a puzzle.
 
 use super::solution_space::{SolutionSpace, SpaceError};
 use super::unique_pairs::UniquePairs;
@@ -63,7 +63,7 @@ impl<'a> Base<'a> {
         self.instance.puzzle().pieces().len()
     }
 
-    /// The placements that determine a solution, alone or in pairs; `None` if there is too much to count.
+    /// The placements that determine a solution, alone or in pairs; `None` if there are too many to count.
     pub(super) fn pairs(&self) -> Result<Option<&UniquePairs>, Limit> {
         if self.pairs.get().is_none() {
             let pairs = UniquePairs::of(self.instance, &self.space, &self.context)?;
@@ -88,7 +88,7 @@ impl<'a> Base<'a> {
         Ok(only.map(|placed| self.only_pieces(placed)))
     }
 
-    /// Leaves out the cells that stay empty.
+    /// The placements of pieces, sorted, without those that leave a cell empty.
     fn only_pieces(&self, mut placed: Vec<u32>) -> Vec<u32> {
         let kinds = self.instance.puzzle().kinds().len();
         placed.retain(|&number| self.instance.placements[number as usize].kind < kinds);
@@ -96,7 +96,7 @@ impl<'a> Base<'a> {
         placed
     }
 
-    /// The least image of these placements, which all of their images share.
+    /// The smallest image of these placements, which is the same for all their images.
     pub(super) fn canonical(&self, placements: &[u32]) -> Vec<u32> {
         self.images_of(placements).min().unwrap_or_default()
     }
@@ -110,7 +110,7 @@ impl<'a> Base<'a> {
         })
     }
 
-    /// Whether two placements have cells beside each other.
+    /// Whether two placements have adjacent cells.
     pub(super) fn are_adjacent(&self, one: u32, other: u32) -> bool {
         let (one, other) = (self.cells(one), self.cells(other));
         one.iter().any(|&cell| {
@@ -141,7 +141,7 @@ impl<'a> Base<'a> {
         &self.instance.placements[number as usize].cells
     }
 
-    /// A challenge as a puzzle.
+    /// Turns a challenge into a puzzle.
     pub(super) fn puzzle(&self, challenge: &Challenge) -> Puzzle {
         let owners = self.instance.solution(challenge.solution.iter().copied()).owners;
         let given = challenge.given.iter().filter_map(|&number| {

@@ -1,6 +1,6 @@
-//! Draws a challenge at random: picks a solution and takes pieces away as long as it stays the only one, or,
-//! if at most two pieces are to be given, picks among the placements that determine a solution
-//! (`unique_pairs.rs`). `take_away` returns every challenge on the way, for ladders.
+//! Draws a random challenge: picks a solution and takes pieces away as long as it stays the only one, or, if one
+//! or two pieces are to be given, picks among the placements that determine a solution (`unique_pairs.rs`).
+//! `take_away` returns every challenge on the way, for ladders.
 
 use super::base::{Base, Challenge};
 use crate::events::Monitor;
@@ -8,23 +8,23 @@ use rand_chacha::ChaCha8Rng;
 use teka_core::Limit;
 use teka_core::random::{choose, shuffle};
 
-/// What to draw.
+/// What kind of challenge to draw.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Recipe {
+pub(super) struct DrawOptions {
     /// The number of pieces to place; `None` for as many as possible.
     pub(super) to_place: Option<usize>,
     /// Whether the free cells must be connected.
     pub(super) joined: bool,
 }
 
-/// One attempt at a challenge that has exactly one solution; `None` if it failed.
+/// Makes one attempt to draw a challenge with exactly one solution; `None` if it failed.
 pub(super) fn draw(
     base: &Base<'_>,
-    recipe: Recipe,
+    options: DrawOptions,
     rng: &mut ChaCha8Rng,
     monitor: &mut Monitor<'_>,
 ) -> Result<Option<Challenge>, Limit> {
-    let given = recipe.to_place.map(|to_place| base.pieces() - to_place);
+    let given = options.to_place.map(|to_place| base.pieces() - to_place);
     let pairs = if matches!(given, Some(1 | 2)) { base.pairs()? } else { None };
     let challenge = match (given, pairs) {
         (Some(0), _) => from_given(base, &[], monitor)?,
@@ -36,11 +36,11 @@ pub(super) fn draw(
             Some(pair) => from_given(base, pair, monitor)?,
             None => None,
         },
-        _ => take_away(base, recipe, rng, monitor)?.pop(),
+        _ => take_away(base, options, rng, monitor)?.pop(),
     };
     Ok(challenge.filter(|challenge| {
-        let as_wanted = recipe.to_place.is_none_or(|wanted| challenge.to_place() == wanted);
-        as_wanted && (!recipe.joined || base.leaves_joined(&challenge.given))
+        let as_wanted = options.to_place.is_none_or(|wanted| challenge.to_place() == wanted);
+        as_wanted && (!options.joined || base.leaves_joined(&challenge.given))
     }))
 }
 
@@ -51,11 +51,11 @@ fn from_given(base: &Base<'_>, given: &[u32], monitor: &mut Monitor<'_>) -> Resu
 }
 
 /// Takes pieces away from a random solution, one at a time in random order, as long as the solution stays the only
-/// one. Returns the challenges on the way, each with one more piece to place. A piece that could not be taken away
-/// cannot be later either, because fewer given pieces never have fewer solutions.
+/// one. Returns the challenges on the way, each with one more piece to place. A piece that could not be taken away is
+/// not tried again, because fewer given pieces never have fewer solutions.
 pub(super) fn take_away(
     base: &Base<'_>,
-    recipe: Recipe,
+    options: DrawOptions,
     rng: &mut ChaCha8Rng,
     monitor: &mut Monitor<'_>,
 ) -> Result<Vec<Challenge>, Limit> {
@@ -64,9 +64,9 @@ pub(super) fn take_away(
     shuffle(rng, &mut order);
     let (mut taken, mut given) = (Vec::new(), solution.clone());
     let mut challenges = Vec::new();
-    while taken.len() < recipe.to_place.unwrap_or(usize::MAX) {
+    while taken.len() < options.to_place.unwrap_or(usize::MAX) {
         let fits = |&candidate: &u32| {
-            !recipe.joined
+            !options.joined
                 || taken.is_empty()
                 || taken.iter().any(|&other| base.are_adjacent(candidate, other))
         };

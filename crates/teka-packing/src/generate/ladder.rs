@@ -1,19 +1,19 @@
-//! Ladders: challenges from one solution, each with one more piece to place than the last.
+//! Makes ladders: challenges with the same solution, each with one more piece to place than the one before.
 
 use super::base::{Base, Challenge};
-use super::draw::{Recipe, draw, take_away};
+use super::draw::{DrawOptions, draw, take_away};
 use super::spec::{ChallengeSpec, ToPlace};
-use super::{Made, Maker, no_more};
+use super::{Maker, RatedChallenge, no_more};
 use crate::codes;
 use crate::events::Monitor;
 use rand_chacha::ChaCha8Rng;
 use teka_core::random::shuffle;
 use teka_core::{MakeError, Message, Seed};
 
-/// The solutions to try before giving up.
-const MAX_TRIES: u64 = 300;
-/// The pieces to place of the first rung if nothing else is wanted.
-const FIRST: usize = 2;
+/// The maximum number of solutions to try.
+const MAX_ATTEMPTS: u64 = 300;
+/// The default number of pieces to place on the first rung.
+const DEFAULT_FIRST_RUNG: usize = 2;
 
 /// The rungs of a ladder.
 pub(super) struct Ladder<'a> {
@@ -21,16 +21,16 @@ pub(super) struct Ladder<'a> {
     rungs: Vec<Challenge>,
 }
 
-/// The pieces to place of the first rung.
+/// The number of pieces to place on the first rung.
 pub(super) fn first_rung(spec: &ChallengeSpec) -> usize {
     match &spec.to_place {
         ToPlace::Within(range) => *range.start(),
-        ToPlace::Any | ToPlace::Most => FIRST.min(spec.base.pieces().len()),
+        ToPlace::Any | ToPlace::Most => DEFAULT_FIRST_RUNG.min(spec.base.pieces().len()),
     }
 }
 
 impl<'a> Ladder<'a> {
-    /// A ladder with this many rungs.
+    /// Makes a ladder with this many rungs.
     pub(super) fn new(
         base: &'a Base<'a>,
         spec: &ChallengeSpec,
@@ -42,19 +42,22 @@ impl<'a> Ladder<'a> {
         let last = first + rungs - 1;
         let mut longest = 0;
         let mut rng = seed.rng(0);
-        let recipe = Recipe { to_place: Some(last), joined: spec.joined };
-        let mut tries = 0;
-        while spec.persistent || tries < MAX_TRIES {
-            tries += 1;
-            monitor.attempts = Some(tries);
-            // Pairs of pieces that determine a solution are known. Few solutions have one, so they come first.
+        let options = DrawOptions { to_place: Some(last), joined: spec.joined };
+        let mut attempts = 0;
+        while spec.persistent || attempts < MAX_ATTEMPTS {
+            attempts += 1;
+            monitor.attempts = Some(attempts);
+            // At most two given pieces rarely determine a solution, so draw from the table of those that do.
             if last + 2 >= base.pieces() {
-                if let Some(challenge) = draw(base, recipe, &mut rng, monitor)? {
-                    return Ok(Ladder { base, rungs: given_back(base, challenge, recipe, first, &mut rng) });
+                if let Some(challenge) = draw(base, options, &mut rng, monitor)? {
+                    return Ok(Ladder {
+                        base,
+                        rungs: rungs_up_to(base, challenge, options, first, &mut rng),
+                    });
                 }
                 continue;
             }
-            let mut challenges = take_away(base, recipe, &mut rng, monitor)?;
+            let mut challenges = take_away(base, options, &mut rng, monitor)?;
             longest = longest.max(challenges.len());
             if challenges.len() == last {
                 return Ok(Ladder { base, rungs: challenges.split_off(first - 1) });
@@ -65,12 +68,12 @@ impl<'a> Ladder<'a> {
     }
 }
 
-/// The ladder whose last rung is this one: pieces are given, one after the other, until only `first` are to place. More
-/// given pieces never have more solutions.
-fn given_back(
+/// The ladder with this last rung: gives one more piece at a time until only `first` are left to place. Giving more
+/// pieces never adds solutions.
+fn rungs_up_to(
     base: &Base<'_>,
     last: Challenge,
-    recipe: Recipe,
+    options: DrawOptions,
     first: usize,
     rng: &mut ChaCha8Rng,
 ) -> Vec<Challenge> {
@@ -87,20 +90,20 @@ fn given_back(
             let mut given = rung.given.clone();
             given.push(number);
             given.sort_unstable();
-            (!recipe.joined || base.leaves_joined(&given))
+            (!options.joined || base.leaves_joined(&given))
                 .then(|| Challenge { given, solution: rung.solution.clone() })
         });
-        // Connected cells always have a piece without which they stay connected.
-        rungs.push(next.expect("some piece can be given"));
+        // If the free cells are connected, some piece can be given so that they stay connected.
+        rungs.push(next.expect("one of the pieces can be given"));
     }
     rungs.reverse();
     rungs
 }
 
 impl Maker for Ladder<'_> {
-    fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError> {
+    fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<RatedChallenge, MakeError> {
         let rung = self.rungs.get(number as usize);
         let puzzle = self.base.puzzle(rung.ok_or_else(no_more)?);
-        Made::new(puzzle, None, monitor)?.ok_or_else(no_more)
+        RatedChallenge::new(puzzle, None, monitor)?.ok_or_else(no_more)
     }
 }

@@ -1,38 +1,39 @@
-//! A table of how often each level occurs among challenges of the known sets and boards, by the number of
-//! pieces to place, counted in samples (`scripts/level_counts.py`). `refusal.rs` uses it to refuse what never
-//! occurs.
+//! A table of how often each level occurs among challenges of the known sets and boards, by the number of pieces
+//! to place, counted in samples (`scripts/level_counts.py`). `refusal.rs` uses it to refuse challenges that never
+//! occur.
 
 use std::ops::RangeInclusive;
 
-/// How many challenges of each level a sample had, for one set on one board.
+/// The number of challenges of each level in a sample, for one set on one board.
 #[derive(Debug)]
 pub(super) struct LevelCounts {
     set: &'static str,
     board: &'static str,
-    /// From one piece to place to all of the set, by level.
+    /// One row per number of pieces to place, from one to all of the set; one column per level.
     by_to_place: &'static [[u64; 6]],
 }
 
 impl LevelCounts {
-    /// The sample of a set on a board, by their names.
+    /// The sample of a set on a board, both by name.
     pub(super) fn of(set: &str, board: &str) -> Option<&'static LevelCounts> {
         LEVEL_COUNTS.iter().find(|counts| (counts.set, counts.board) == (set, board))
     }
 
-    /// The challenges with so many pieces to place, by level.
+    /// The number of challenges of each level with this range of pieces to place.
     pub(super) fn within(&self, to_place: &RangeInclusive<usize>) -> [u64; 6] {
         let rows = self.by_to_place.iter().enumerate().filter(|(at, _)| to_place.contains(&(at + 1)));
         rows.fold([0; 6], |sum, (_, row)| std::array::from_fn(|level| sum[level] + row[level]))
     }
 
-    /// Whether every challenge with this many pieces to place has several solutions. With two given pieces or fewer that
-    /// is certain, because then the sample is drawn from all that have one.
+    /// Whether every challenge with this many pieces to place has several solutions. This is only certain with at most
+    /// two given pieces, because then the sample is drawn from all challenges with exactly one solution.
     pub(super) fn is_never_unique(&self, to_place: usize) -> bool {
         to_place + 2 >= self.by_to_place.len() && self.within(&(to_place..=to_place)) == [0; 6]
     }
 }
 
-/// Made by `scripts/level_counts.py target/release/teka 20 3000` with seed 15; up to 20,000 where that takes seconds.
+/// Made by `scripts/level_counts.py target/release/teka 20 3000` with seed 15: up to 3,000 challenges per row, or
+/// 20,000 if that takes only seconds.
 const LEVEL_COUNTS: &[LevelCounts] = &[
     LevelCounts {
         set: "iq-puzzler-pro",

@@ -1,17 +1,17 @@
-//! Makes new challenges, one or a series: usually a random solution of a set on a board, from which pieces
-//! are taken away while it stays the only one; also ladders, silhouettes, and series that differ as much as
-//! possible. This file chooses among these kinds and rates what they make. The others:
+//! Makes new challenges, one or a series: usually a random solution of a set on a board, from which pieces are
+//! taken away while it stays the only one; also ladders, silhouettes, and series that differ as much as
+//! possible. This file chooses among these kinds and rates the challenges. The other files:
 //!
 //! | file | what it is |
 //! |---|---|
-//! | `spec.rs` | what is wanted, checked before anything is computed |
-//! | `refusal.rs`, `level_counts.rs` | what is known not to exist; the levels that samples of known sets had |
+//! | `spec.rs` | the specification, checked before anything is computed |
+//! | `refusal.rs`, `level_counts.rs` | challenges that are known not to exist; how often levels occur in samples |
 //! | `solution_space.rs` | all solutions, to draw from uniformly |
 //! | `unique_pairs.rs` | the pairs of placements that determine a solution |
 //! | `base.rs` | a set on a board, with all of the above |
 //! | `draw.rs`, `picker.rs`, `challenges.rs` | one attempt; which attempt to make next; the challenges of a series |
 //! | `spread.rs`, `ladder.rs`, `silhouette.rs` | other kinds of series |
-//! | `stored.rs` | what is kept in the table cache |
+//! | `stored.rs` | tables kept in the table cache |
 
 mod base;
 mod challenges;
@@ -34,7 +34,7 @@ use self::challenges::Challenges;
 use self::ladder::Ladder;
 use self::silhouette::Silhouettes;
 use self::solution_space::SpaceError;
-use self::spec::{ChallengeSpec, Form};
+use self::spec::{ChallengeKind, ChallengeSpec};
 use self::spread::Spread;
 use crate::events::Monitor;
 use crate::puzzle::Puzzle;
@@ -48,13 +48,13 @@ use teka_core::{
 pub(crate) use spec::OPTIONS;
 pub(crate) use stored::is_table;
 
-/// What is known about a new challenge, for scripts.
+/// Facts about a new challenge, for scripts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct GeneratedDetails {
     /// Its level, from 1 to 6.
     pub level: u8,
-    /// How much effort it takes.
+    /// The effort that it takes.
     pub score: u64,
     /// The number of pieces to place.
     pub to_place: usize,
@@ -62,8 +62,8 @@ pub struct GeneratedDetails {
 
 family_data!(GeneratedDetails);
 
-/// A new challenge and how hard it is.
-struct Made {
+/// A new challenge with its level and score.
+struct RatedChallenge {
     puzzle: Puzzle,
     level: u8,
     score: u64,
@@ -71,11 +71,11 @@ struct Made {
 
 /// Makes the challenges of a series, in order.
 trait Maker {
-    /// The next challenge. What is made already is handed over even if a limit has been reached meanwhile.
-    fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError>;
+    /// Returns the next challenge. One that was made earlier is returned even if a limit has been reached meanwhile.
+    fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<RatedChallenge, MakeError>;
 }
 
-/// What is made was there already.
+/// The error if all further challenges repeat earlier ones.
 fn no_more() -> MakeError {
     MakeError::Nothing(Message::new(codes::GENERATE_NO_MORE).with("made", 0))
 }
@@ -89,16 +89,16 @@ impl From<SpaceError> for MakeError {
     }
 }
 
-impl Made {
-    /// Rates a puzzle that has a solution; `None` if a level is wanted and it has another one.
+impl RatedChallenge {
+    /// Rates a puzzle that has a solution; `None` if it does not have the wanted level.
     fn new(puzzle: Puzzle, wanted: Option<u8>, monitor: &mut Monitor<'_>) -> Result<Option<Self>, Limit> {
         let grade = rating::grade_up_to(&puzzle, wanted.unwrap_or(Rating::HARDEST), monitor)?;
-        let made = grade.map(|grade| Made { puzzle, level: grade.level, score: grade.score });
+        let made = grade.map(|grade| RatedChallenge { puzzle, level: grade.level, score: grade.score });
         Ok(made.filter(|made| wanted.is_none_or(|wanted| made.level == wanted)))
     }
 
     fn generated(self) -> Generated<Puzzle> {
-        let Made { puzzle, level, score } = self;
+        let RatedChallenge { puzzle, level, score } = self;
         let to_place = puzzle.unplaced().count();
         let note = Message::new(codes::MADE_CHALLENGE).with("to_place", to_place).with("level", level);
         let note = note.with("hardest", Rating::HARDEST).with("score", score);
@@ -115,8 +115,8 @@ pub(crate) fn generate(
     only_puzzle(|each| generate_series(options, 1, context, each))
 }
 
-/// Makes `count` challenges from the number of the options on and hands them to `each` until it breaks. A series is
-/// made from its beginning, because no challenge may be an image of an earlier one.
+/// Makes `count` challenges, starting with the number in the options, and passes them to `each` until it breaks. A
+/// series is made from its beginning, because no challenge may be an image of an earlier one.
 pub(crate) fn generate_series<'a>(
     options: &GenerateOptions,
     count: u64,
@@ -128,7 +128,9 @@ pub(crate) fn generate_series<'a>(
         return Err(Unsupported::Here(reason));
     }
     let mut series = PuzzleSeries::new(options, count, each);
-    if let Some(reason) = refusal::of_ladder(&spec, series.end()).filter(|_| spec.form == Form::Ladder) {
+    if let Some(reason) =
+        refusal::of_ladder(&spec, series.end()).filter(|_| spec.kind == ChallengeKind::Ladder)
+    {
         return Err(Unsupported::Here(reason));
     }
     let ended = make_all(&mut series, &spec, options.seed, context);
@@ -142,7 +144,7 @@ fn make_all(
     context: &RunContext<'_>,
 ) -> Result<(), MakeError> {
     let mut monitor: Monitor<'_> = context.monitor();
-    if spec.form == Form::Shape {
+    if spec.kind == ChallengeKind::Shape {
         return make_with(series, &mut Silhouettes::new(spec, seed), &mut monitor);
     }
     let no_solution = || MakeError::Nothing(Message::new(codes::EXHAUSTED).with("cases", 0));
@@ -158,7 +160,7 @@ fn make_all(
     if base.space.solutions() == 0 {
         return Err(no_solution());
     }
-    if spec.form == Form::Ladder {
+    if spec.kind == ChallengeKind::Ladder {
         let mut ladder = Ladder::new(&base, spec, seed, series.end() as usize, &mut monitor)?;
         return make_with(series, &mut ladder, &mut monitor);
     }
@@ -175,5 +177,5 @@ fn make_with(
     maker: &mut dyn Maker,
     monitor: &mut Monitor<'_>,
 ) -> Result<(), MakeError> {
-    series.make_all(monitor, |number, monitor| maker.make(number, monitor).map(Made::generated))
+    series.make_all(monitor, |number, monitor| maker.make(number, monitor).map(RatedChallenge::generated))
 }

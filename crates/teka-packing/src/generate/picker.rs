@@ -7,90 +7,92 @@ use rand_chacha::ChaCha8Rng;
 use teka_core::random::weighted;
 use teka_core::{MakeError, Message};
 
-/// A number of pieces is given up after this many challenges in a row that were there already.
+/// A number of pieces is no longer tried after this many repeated challenges in a row.
 const MAX_REPEATS: u32 = 200;
-/// Everything is given up after this many tries in a row that made nothing as wanted, or after this much work, about a
-/// minute.
-const MAX_TRIES: u64 = 5_000;
+/// The picker gives up after this many unsuccessful attempts at a challenge.
+const MAX_ATTEMPTS: u64 = 5_000;
+/// The picker gives up after this much work on a challenge, which takes about a minute.
 const MAX_WORK: u64 = 1_500_000_000;
 
-/// The numbers of pieces to place that are left to try.
+/// Chooses numbers of pieces to place.
 pub(super) struct Picker {
     choices: Vec<Choice>,
     /// Whether a level is wanted, so that choices that had it are preferred.
     learns: bool,
-    /// Whether to go on for as long as there may be anything.
+    /// Whether to ignore [`MAX_ATTEMPTS`] and [`MAX_WORK`].
     persistent: bool,
-    /// Whether challenges were found, but of other levels.
+    /// Whether challenges of other levels were found.
     found_other_levels: bool,
-    /// The tries for the present challenge, and the work done before.
-    tries: u64,
+    /// The attempts at the current challenge.
+    attempts: u64,
+    /// The work done before the current challenge.
     work_before: u64,
 }
 
 struct Choice {
     to_place: Option<usize>,
     prior: u64,
-    tries: u64,
+    attempts: u64,
     hits: u64,
-    /// The challenges in a row that were there already.
+    /// The number of repeated challenges in a row.
     repeats: u32,
 }
 
-/// Why nothing is tried any more.
+/// Why the picker gave up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GaveUp {
-    /// What is found was there already.
+    /// All challenges that are found repeat earlier ones.
     NoMore,
-    /// Nothing as wanted was found in many tries.
+    /// Many attempts found no challenge that meets the specification.
     NotFound,
 }
 
 impl Picker {
-    /// Any of these, equally likely; if a level is wanted, until some turn out to have it more often.
+    /// Picks from these numbers, all equally likely at first; if a level is wanted, prefers those that had it more
+    /// often.
     pub(super) fn among(choices: impl IntoIterator<Item = Option<usize>>, level: Option<u8>) -> Self {
         Picker::with_priors(choices.into_iter().map(|to_place| (to_place, 1)), level.is_some())
     }
 
-    /// Those of the range where a level is expected, with `pieces` in the set.
+    /// Picks from these numbers, and prefers those at which the level is expected; the set has `pieces` pieces.
     pub(super) fn for_level(level: u8, choices: impl IntoIterator<Item = usize>, pieces: usize) -> Self {
-        // Where the levels of twelve pieces are found most often.
+        // The numbers at which the levels are most frequent in sets of twelve pieces.
         let peak = [2, 3, 5, 6, 8, 10][usize::from(level.clamp(1, 6)) - 1] * pieces / 12;
         let prior = |to_place: usize| (64 >> to_place.abs_diff(peak).min(6)).max(1);
         Picker::with_priors(choices.into_iter().map(|to_place| (Some(to_place), prior(to_place))), true)
     }
 
     fn with_priors(choices: impl IntoIterator<Item = (Option<usize>, u64)>, learns: bool) -> Self {
-        let choice = |(to_place, prior)| Choice { to_place, prior, tries: 0, hits: 0, repeats: 0 };
+        let choice = |(to_place, prior)| Choice { to_place, prior, attempts: 0, hits: 0, repeats: 0 };
         Picker {
             choices: choices.into_iter().map(choice).collect(),
             learns,
             persistent: false,
             found_other_levels: false,
-            tries: 0,
+            attempts: 0,
             work_before: 0,
         }
     }
 
-    /// The same, but if `persistent` it does not give up what it has not found.
+    /// The same picker, which keeps trying if `persistent`.
     pub(super) fn with_persistence(mut self, persistent: bool) -> Self {
         self.persistent = persistent;
         self
     }
 
-    /// Begins with the next challenge, after so much work.
+    /// Begins the next challenge; `work` is the total work so far.
     pub(super) fn begin(&mut self, work: u64) {
-        (self.tries, self.work_before) = (0, work);
+        (self.attempts, self.work_before) = (0, work);
     }
 
-    /// The tries for the present challenge.
-    pub(super) fn tries(&self) -> u64 {
-        self.tries
+    /// The attempts at the current challenge.
+    pub(super) fn attempts(&self) -> u64 {
+        self.attempts
     }
 
-    /// The next choice and the pieces to place, after so much work.
+    /// Picks a choice and returns its index and number of pieces; `work` is the total work so far.
     pub(super) fn pick(&mut self, rng: &mut ChaCha8Rng, work: u64) -> Result<(usize, Option<usize>), GaveUp> {
-        let is_long = self.tries >= MAX_TRIES || work - self.work_before > MAX_WORK;
+        let is_long = self.attempts >= MAX_ATTEMPTS || work - self.work_before > MAX_WORK;
         if is_long && !self.persistent {
             return Err(GaveUp::NotFound);
         }
@@ -101,47 +103,47 @@ impl Picker {
             if !self.learns {
                 return choice.prior;
             }
-            choice.prior * (1 + 16 * choice.hits) * 1_000 / (4 + choice.tries) + 1
+            choice.prior * (1 + 16 * choice.hits) * 1_000 / (4 + choice.attempts) + 1
         };
         let weights: Vec<u64> = self.choices.iter().map(weight).collect();
         let at = weighted(rng, &weights).ok_or(GaveUp::NoMore)?;
-        self.tries += 1;
+        self.attempts += 1;
         Ok((at, self.choices[at].to_place))
     }
 
-    /// The try made no challenge.
+    /// Records that the attempt made no challenge.
     pub(super) fn failed(&mut self, choice: usize) {
-        self.choices[choice].tries += 1;
+        self.choices[choice].attempts += 1;
     }
 
-    /// The challenge was there already.
+    /// Records that the challenge repeats an earlier one.
     pub(super) fn repeated(&mut self, choice: usize) {
         self.choices[choice].repeats += 1;
     }
 
-    /// The challenge had another level.
+    /// Records that the challenge has another level.
     pub(super) fn missed(&mut self, choice: usize) {
         let choice = &mut self.choices[choice];
-        (choice.tries, choice.repeats) = (choice.tries + 1, 0);
+        (choice.attempts, choice.repeats) = (choice.attempts + 1, 0);
         self.found_other_levels = true;
     }
 
-    /// The challenge is as wanted.
+    /// Records that the challenge meets the specification.
     pub(super) fn hit(&mut self, choice: usize) {
         let choice = &mut self.choices[choice];
-        (choice.tries, choice.hits, choice.repeats) = (choice.tries + 1, choice.hits + 1, 0);
+        (choice.attempts, choice.hits, choice.repeats) = (choice.attempts + 1, choice.hits + 1, 0);
     }
 
-    /// Why there is no challenge of the wanted level, or none at all.
+    /// The error that says why there is no challenge of the wanted level, or none at all.
     pub(super) fn error(&self, gave_up: GaveUp, level: Option<u8>) -> MakeError {
         if gave_up == GaveUp::NoMore {
             return no_more();
         }
         MakeError::NotFound(match level {
             Some(level) if self.found_other_levels => {
-                Message::new(codes::GENERATE_NO_LEVEL).with("level", level).with("attempts", self.tries)
+                Message::new(codes::GENERATE_NO_LEVEL).with("level", level).with("attempts", self.attempts)
             }
-            _ => Message::new(codes::GENERATE_NOT_FOUND).with("attempts", self.tries),
+            _ => Message::new(codes::GENERATE_NOT_FOUND).with("attempts", self.attempts),
         })
     }
 }
@@ -152,7 +154,7 @@ mod tests {
     use teka_core::Seed;
 
     #[test]
-    fn what_succeeds_is_tried_more_often() {
+    fn successful_choices_are_tried_more_often() {
         let mut rng = Seed(4).rng(0);
         let mut picker = Picker::for_level(3, 1..=9, 12);
         let mut sevens = 0;
@@ -169,20 +171,20 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_found_is_given_up_after_many_tries_or_much_work() {
+    fn unsuccessful_attempts_are_given_up() {
         let mut rng = Seed(4).rng(0);
         let mut picker = Picker::for_level(3, 1..=9, 12);
         picker.begin(7);
-        let mut tries = 0;
+        let mut attempts = 0;
         let gave_up = loop {
             match picker.pick(&mut rng, 7) {
-                Ok((choice, _)) if tries % 2 == 0 => picker.failed(choice),
+                Ok((choice, _)) if attempts % 2 == 0 => picker.failed(choice),
                 Ok((choice, _)) => picker.missed(choice),
                 Err(gave_up) => break gave_up,
             }
-            tries += 1;
+            attempts += 1;
         };
-        assert_eq!((gave_up, tries), (GaveUp::NotFound, MAX_TRIES));
+        assert_eq!((gave_up, attempts), (GaveUp::NotFound, MAX_ATTEMPTS));
         let MakeError::NotFound(message) = picker.error(gave_up, Some(3)) else { panic!("it may exist") };
         assert_eq!(message.to_string(), "packing.generate_no_level(level: 3, attempts: 5000)");
         picker.begin(7);
@@ -193,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_level_all_stay_equally_likely() {
+    fn without_a_level_all_choices_stay_equally_likely() {
         let mut rng = Seed(4).rng(0);
         let mut picker = Picker::among([Some(3), Some(4)], None);
         let mut threes = 0;
@@ -206,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_there_already_is_given_up() {
+    fn repeated_challenges_are_given_up() {
         let mut rng = Seed(4).rng(0);
         let mut picker = Picker::among([Some(3), Some(4)], None).with_persistence(true);
         let mut picks = 0;

@@ -1,10 +1,9 @@
-//! New silhouettes: random pieces of the set are joined into a flat board without holes that they fill in
-//! exactly one way. Mirror images count as different ways, so a symmetric silhouette has a symmetric
-//! solution.
+//! Makes silhouettes: joins random pieces of the set into a flat board without holes that they fill in exactly
+//! one way. Mirror images count as different ways, so a symmetric silhouette has a symmetric solution.
 
 use super::picker::Picker;
 use super::spec::{ChallengeSpec, ToPlace};
-use super::{Made, Maker};
+use super::{Maker, RatedChallenge};
 use crate::board::{Board, CellKind};
 use crate::events::Monitor;
 use crate::lattice::{Lattice, Point};
@@ -16,17 +15,17 @@ use std::collections::HashSet;
 use teka_core::random::{choose, shuffle};
 use teka_core::{Limit, MakeError, Seed};
 
-/// The pieces of a silhouette if nothing else is wanted.
-const USUAL: std::ops::RangeInclusive<usize> = 4..=6;
-/// The most pieces to look for a level with; more rarely have exactly one solution.
-const MOST: usize = 8;
+/// The default number of pieces of a silhouette.
+const DEFAULT_PIECES: std::ops::RangeInclusive<usize> = 4..=6;
+/// The maximum number of pieces if a level is wanted; larger silhouettes rarely have exactly one solution.
+const MAX_PIECES_FOR_LEVEL: usize = 8;
 
 /// Silhouettes for the pieces of a set.
 pub(super) struct Silhouettes<'a> {
     spec: &'a ChallengeSpec,
     seed: Seed,
     picker: Picker,
-    /// The canonical forms of those made.
+    /// The canonical shapes of the silhouettes made so far.
     made: HashSet<Shape>,
 }
 
@@ -36,8 +35,11 @@ impl<'a> Silhouettes<'a> {
         let clipped = |to_place: usize| to_place.min(pieces);
         let picker = match (&spec.to_place, spec.level) {
             (ToPlace::Within(range), level) => Picker::among(range.clone().map(Some), level),
-            (_, Some(level)) => Picker::for_level(level, 1..=clipped(MOST), pieces),
-            (_, None) => Picker::among((clipped(*USUAL.start())..=clipped(*USUAL.end())).map(Some), None),
+            (_, Some(level)) => Picker::for_level(level, 1..=clipped(MAX_PIECES_FOR_LEVEL), pieces),
+            (_, None) => Picker::among(
+                (clipped(*DEFAULT_PIECES.start())..=clipped(*DEFAULT_PIECES.end())).map(Some),
+                None,
+            ),
         };
         let picker = picker.with_persistence(spec.persistent);
         Silhouettes { spec, seed, picker, made: HashSet::new() }
@@ -45,14 +47,14 @@ impl<'a> Silhouettes<'a> {
 }
 
 impl Maker for Silhouettes<'_> {
-    fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError> {
+    fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<RatedChallenge, MakeError> {
         let mut rng = self.seed.rng(number);
         let pieces = self.spec.base.pieces();
         self.picker.begin(monitor.work());
         loop {
             let picked = self.picker.pick(&mut rng, monitor.work());
             let (choice, to_place) = picked.map_err(|gave_up| self.picker.error(gave_up, self.spec.level))?;
-            monitor.attempts = Some(self.picker.tries());
+            monitor.attempts = Some(self.picker.attempts());
             monitor.spend(100)?;
             let mut chosen: Vec<usize> = (0..pieces.len()).collect();
             shuffle(&mut rng, &mut chosen);
@@ -62,8 +64,8 @@ impl Maker for Silhouettes<'_> {
                 self.picker.failed(choice);
                 continue;
             };
-            let forms = Shape::new(Lattice::Square, silhouette.iter().copied());
-            let canonical = forms.orientations(Lattice::Square, true).swap_remove(0);
+            let shape = Shape::new(Lattice::Square, silhouette.iter().copied());
+            let canonical = shape.orientations(Lattice::Square, true).swap_remove(0);
             chosen.sort_unstable();
             let puzzle = puzzle(&silhouette, chosen.iter().map(|&at| pieces[at].clone()).collect());
             if self.made.contains(&canonical) {
@@ -74,7 +76,7 @@ impl Maker for Silhouettes<'_> {
                 self.picker.failed(choice);
                 continue;
             };
-            let Some(made) = Made::new(puzzle, self.spec.level, monitor)? else {
+            let Some(made) = RatedChallenge::new(puzzle, self.spec.level, monitor)? else {
                 self.picker.missed(choice);
                 continue;
             };
@@ -98,8 +100,8 @@ fn only_one_solution(puzzle: Option<Puzzle>, monitor: &mut Monitor<'_>) -> Resul
     Ok((solutions == 1).then_some(puzzle))
 }
 
-/// Puts pieces together, each where it touches the others along as many sides as possible, or one side less. `None` if
-/// that leaves a hole.
+/// Joins pieces, each where it touches the others along as many sides as possible, or one fewer. `None` if that leaves
+/// a hole.
 fn grow<'p>(
     pieces: impl Iterator<Item = &'p Piece>,
     rng: &mut ChaCha8Rng,
@@ -136,8 +138,8 @@ fn grow<'p>(
                 }
             }
         }
-        let most = places.iter().map(|(sides, _)| *sides).max().unwrap_or(0);
-        places.retain(|(sides, _)| sides + 1 >= most);
+        let max_sides = places.iter().map(|(sides, _)| *sides).max().unwrap_or(0);
+        places.retain(|(sides, _)| sides + 1 >= max_sides);
         let Some((_, place)) = choose(rng, &places) else { return Ok(None) };
         cells.extend(place);
         covered.extend(place);
@@ -145,11 +147,11 @@ fn grow<'p>(
     Ok((!has_hole(&cells)).then_some(cells))
 }
 
-/// Whether some point outside is enclosed.
+/// Whether these cells enclose a point that is not one of them.
 fn has_hole(cells: &[Point]) -> bool {
     let range = |of: fn(&Point) -> i32| {
-        let (low, high) = (cells.iter().map(of).min(), cells.iter().map(of).max());
-        low.unwrap_or(0) - 1..=high.unwrap_or(0) + 1
+        let (min, max) = (cells.iter().map(of).min(), cells.iter().map(of).max());
+        min.unwrap_or(0) - 1..=max.unwrap_or(0) + 1
     };
     let (x, y) = (range(|point| point.x), range(|point| point.y));
     let mut outside: HashSet<Point> =

@@ -1,8 +1,8 @@
-//! All solutions of a puzzle without given pieces: their number, one drawn uniformly at random, or each in
-//! turn.
+//! All solutions of a puzzle without given pieces: their number, one drawn uniformly at random, or each in turn.
 //!
-//! Flat boards have a graph of their solutions, which counts completions state by state; in space there are too many
-//! states but fewer solutions, so these are listed. Either takes seconds and is therefore kept in the table cache.
+//! For flat boards this is a graph of the solutions, which counts completions state by state. Three-dimensional boards
+//! have too many states but fewer solutions, so these are listed. Either takes seconds to compute and is therefore
+//! kept in the table cache.
 
 use super::stored;
 use crate::events::Monitor;
@@ -15,9 +15,9 @@ use std::ops::ControlFlow;
 use teka_core::random::below;
 use teka_core::{Completeness, Limit, RunContext, Which};
 
-/// The most memory to use for a graph, in bytes.
+/// The maximum memory for a graph, in bytes.
 const MAX_GRAPH_BYTES: u64 = 1 << 30;
-/// The most solutions to list.
+/// The maximum number of solutions to list.
 const MAX_LISTED: usize = 4_000_000;
 
 /// The solutions of a puzzle, numbered from 0, as placements of its instance.
@@ -26,7 +26,7 @@ pub(super) enum SolutionSpace {
     List(SolutionList),
 }
 
-/// Solutions one after the other. They all have as many placements.
+/// Solutions one after another, all with the same number of placements.
 pub(super) struct SolutionList {
     placements: Vec<u32>,
     per_solution: usize,
@@ -57,7 +57,7 @@ impl From<GraphError> for SpaceError {
 }
 
 impl SolutionSpace {
-    /// The solutions of an instance, from the table cache if they are there.
+    /// The solutions of an instance, from the table cache if it has them.
     pub(super) fn of(instance: &Instance<'_>, context: &RunContext<'_>) -> Result<Self, SpaceError> {
         let is_flat = instance.puzzle().lattice() == Lattice::Square;
         let name = stored::name(if is_flat { "graph" } else { "solutions" }, instance.puzzle());
@@ -68,7 +68,7 @@ impl SolutionSpace {
         }
         let mut monitor = context.monitor();
         let space = if is_flat {
-            let bytes = context.budget.memory.map_or(MAX_GRAPH_BYTES, |most| most.min(MAX_GRAPH_BYTES));
+            let bytes = context.budget.memory.map_or(MAX_GRAPH_BYTES, |max| max.min(MAX_GRAPH_BYTES));
             let graph = SolutionGraph::new(instance, bytes, &mut monitor);
             SolutionSpace::Graph(graph.map_err(|error| match error {
                 GraphError::TooLarge if bytes < MAX_GRAPH_BYTES => SpaceError::Limit(Limit::Memory),
@@ -122,7 +122,7 @@ impl SolutionSpace {
         }
     }
 
-    /// `None` if the bytes are not those of this instance.
+    /// Reads the bytes; `None` if they do not fit this instance.
     fn from_bytes(is_flat: bool, bytes: &[u8], instance: &Instance<'_>) -> Option<Self> {
         let placements = instance.placements.len() as u32;
         if is_flat {
@@ -175,7 +175,7 @@ fn placement_numbers<'i>(instance: &'i Instance<'_>) -> Numbers<'i> {
     placements.map(|(number, placement)| ((placement.kind, &placement.cells[..]), number as u32)).collect()
 }
 
-/// The placements of a solution of a puzzle without given pieces, sorted. Cells that stay empty belong to none.
+/// The placements of the pieces in a solution of a puzzle without given pieces, sorted.
 fn placements_of(instance: &Instance<'_>, numbers: &Numbers<'_>, solution: &Solution) -> Vec<u32> {
     let kinds = instance.puzzle().kinds();
     let mut placed: Vec<u32> = kinds
@@ -198,8 +198,8 @@ mod tests {
     use super::*;
     use teka_core::{Budget, Seed};
 
-    /// A chi-squared test of 20,000 solutions. The probability of a larger value is one in a
-    /// thousand; the seed is fixed, so the test always gives the same result.
+    /// A chi-squared test of 20,000 solutions. The probability of a larger value is one in a thousand; the seed is
+    /// fixed, so the test always gives the same result.
     #[test]
     fn every_solution_is_equally_likely() {
         const SAMPLES: u64 = 20_000;

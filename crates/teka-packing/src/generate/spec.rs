@@ -1,7 +1,7 @@
-//! The specification of new challenges ([`ChallengeSpec`]), read from the options and checked before any
-//! search: the pieces and the board, by name or from files, or a calendar date; the form of the challenges,
-//! their level or tier, and the number of pieces to place. Builds the puzzle without given pieces that
-//! challenges are made from.
+//! The specification of new challenges ([`ChallengeSpec`]), read from the options and checked before any search:
+//! the pieces and the board, by name or from files, or a calendar date; the kind of challenges, their level or
+//! tier, and the number of pieces to place. Also builds the puzzle without given pieces that challenges are made
+//! from.
 
 use super::level_counts::LevelCounts;
 use crate::board::{Board, CellKind};
@@ -31,12 +31,12 @@ pub(crate) const OPTIONS: &[&str] = &[
     "calendar",
 ];
 
-/// The tiers of printed booklets, and the pieces to place of each in a set of twelve.
+/// The tiers of printed booklets, with the numbers of pieces to place in a set of twelve.
 const TIERS: [(&str, RangeInclusive<usize>); 5] =
     [("starter", 3..=4), ("junior", 4..=6), ("expert", 7..=8), ("master", 8..=9), ("wizard", 10..=11)];
-/// The number of pieces that the tiers are made for.
+/// The size of the set that the tiers are made for.
 const TIER_PIECES: usize = 12;
-/// What messages say for sets whose boards are not known.
+/// Replaces the list of boards in messages about sets whose boards are not known.
 const NO_BOARDS: &str = "none";
 /// The hardest level.
 const HARDEST: u8 = teka_core::Rating::HARDEST;
@@ -44,35 +44,35 @@ const HARDEST: u8 = teka_core::Rating::HARDEST;
 /// What new challenges should be like.
 #[derive(Debug)]
 pub(super) struct ChallengeSpec {
-    /// The pieces on the board with nothing given. For [`Form::Shape`] the board does not matter.
+    /// The pieces and the board, with no piece given. For [`ChallengeKind::Shape`] the board does not matter.
     pub(super) base: Puzzle,
-    pub(super) form: Form,
-    /// The level they must have.
+    pub(super) kind: ChallengeKind,
+    /// The required level, if any.
     pub(super) level: Option<u8>,
-    /// How many pieces to place.
+    /// The number of pieces to place.
     pub(super) to_place: ToPlace,
     /// Whether the free cells must be connected.
     pub(super) joined: bool,
-    /// Whether they should be as unlike each other as possible.
+    /// Whether the challenges should differ as much as possible.
     pub(super) spread: bool,
-    /// Whether to look for what is rare until a limit is reached.
+    /// Whether to keep looking for rare challenges until a limit is reached.
     pub(super) persistent: bool,
-    /// The levels that are known of this set on this board.
+    /// The sample of levels for this set on this board, if known.
     pub(super) sampled: Option<&'static LevelCounts>,
 }
 
-/// What kind of challenges.
+/// The kind of challenges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum ChallengeKind {
     /// A board with some pieces given.
     Given,
-    /// One solution, with one more piece to place each time.
+    /// Challenges with the same solution, each with one more piece to place.
     Ladder,
     /// A silhouette to fill.
     Shape,
 }
 
-/// How many pieces to place.
+/// The number of pieces to place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ToPlace {
     /// Any number.
@@ -83,10 +83,10 @@ pub(super) enum ToPlace {
     Within(RangeInclusive<usize>),
 }
 
-/// The options as given.
+/// The options before they are checked against each other.
 #[derive(Default)]
 #[allow(clippy::struct_excessive_bools)] // flags are independent
-struct Given {
+struct RawOptions {
     set: Option<String>,
     set_file: Option<String>,
     board: Option<String>,
@@ -102,29 +102,29 @@ struct Given {
 }
 
 impl ChallengeSpec {
-    /// Reads the options, and refuses what cannot be had as far as that is known without a search.
+    /// Reads the options, and refuses impossible ones as far as that is known without a search.
     pub(super) fn new(options: &GenerateOptions) -> Result<Self, Unsupported> {
-        let given = Given::new(options)?;
-        given.check_conflicts()?;
-        let base = given.base()?;
+        let raw = RawOptions::new(options)?;
+        raw.check_conflicts()?;
+        let base = raw.base()?;
         let pieces = base.pieces().len();
-        let form = match (given.shape, given.ladder) {
-            (true, _) => Form::Shape,
-            (_, true) => Form::Ladder,
-            _ => Form::Given,
+        let kind = match (raw.shape, raw.ladder) {
+            (true, _) => ChallengeKind::Shape,
+            (_, true) => ChallengeKind::Ladder,
+            _ => ChallengeKind::Given,
         };
-        if form == Form::Shape && base.lattice() != Lattice::Square {
+        if kind == ChallengeKind::Shape && base.lattice() != Lattice::Square {
             return Err(refused(Message::new(codes::SET_SOLID)));
         }
-        if form != Form::Shape
+        if kind != ChallengeKind::Shape
             && let Some(reason) = impossible::proof(&base)
         {
             return Err(refused(reason));
         }
-        let to_place = match (given.to_place, given.tier(options)?) {
+        let to_place = match (raw.to_place, raw.tier(options)?) {
             (Some(to_place), _) => ToPlace::Within(to_place..=to_place),
             (None, Some(tier)) => ToPlace::Within(scaled(&tier, pieces)),
-            (None, None) if given.calendar.is_some() && given.level.is_none() => ToPlace::Most,
+            (None, None) if raw.calendar.is_some() && raw.level.is_none() => ToPlace::Most,
             (None, None) => ToPlace::Any,
         };
         if let ToPlace::Within(range) = &to_place
@@ -133,43 +133,43 @@ impl ChallengeSpec {
             let message = Message::new(codes::GENERATE_TO_PLACE).with("to_place", *range.end());
             return Err(refused(message.with("pieces", pieces)));
         }
-        let sampled = if form == Form::Shape { None } else { given.sampled() };
-        let Given { level, joined, spread, .. } = given;
+        let sampled = if kind == ChallengeKind::Shape { None } else { raw.sampled() };
+        let RawOptions { level, joined, spread, .. } = raw;
         let persistent = options.persistent;
-        Ok(ChallengeSpec { base, form, level, to_place, joined, spread, persistent, sampled })
+        Ok(ChallengeSpec { base, kind, level, to_place, joined, spread, persistent, sampled })
     }
 }
 
-impl Given {
+impl RawOptions {
     fn new(options: &GenerateOptions) -> Result<Self, Unsupported> {
-        let mut given = Given::default();
+        let mut raw = RawOptions::default();
         for (name, value) in &options.family {
             match name.as_str() {
-                "set" => given.set = Some(value.clone()),
-                "set-file" => given.set_file = Some(value.clone()),
-                "board" => given.board = Some(value.clone()),
-                "board-file" => given.board_file = Some(value.clone()),
+                "set" => raw.set = Some(value.clone()),
+                "set-file" => raw.set_file = Some(value.clone()),
+                "board" => raw.board = Some(value.clone()),
+                "board-file" => raw.board_file = Some(value.clone()),
                 "level" => {
                     let level = Some(parse(name, value)?);
-                    given.level = level.filter(|level| (1..=HARDEST).contains(level));
-                    if given.level.is_none() {
+                    raw.level = level.filter(|level| (1..=HARDEST).contains(level));
+                    if raw.level.is_none() {
                         return Err(invalid(name, value));
                     }
                 }
-                "tier" => given.tier = Some(value.clone()),
-                "to-place" => given.to_place = Some(parse(name, value)?),
-                "joined" => given.joined = parse(name, value)?,
-                "spread" => given.spread = parse(name, value)?,
-                "shape" => given.shape = parse(name, value)?,
-                "ladder" => given.ladder = parse(name, value)?,
-                "calendar" => given.calendar = Some(value.clone()),
+                "tier" => raw.tier = Some(value.clone()),
+                "to-place" => raw.to_place = Some(parse(name, value)?),
+                "joined" => raw.joined = parse(name, value)?,
+                "spread" => raw.spread = parse(name, value)?,
+                "shape" => raw.shape = parse(name, value)?,
+                "ladder" => raw.ladder = parse(name, value)?,
+                "calendar" => raw.calendar = Some(value.clone()),
                 _ => return Err(invalid(name, value)),
             }
         }
-        if let (None, None, Some((rows, columns))) = (&given.board, &given.board_file, options.size) {
-            given.board = Some(format!("{rows}x{columns}"));
+        if let (None, None, Some((rows, columns))) = (&raw.board, &raw.board_file, options.size) {
+            raw.board = Some(format!("{rows}x{columns}"));
         }
-        Ok(given)
+        Ok(raw)
     }
 
     fn check_conflicts(&self) -> Result<(), Unsupported> {
@@ -195,14 +195,14 @@ impl Given {
         }
     }
 
-    /// The pieces to place in a set of twelve, if a tier or difficulty was asked for.
+    /// The number of pieces to place in a set of twelve, if a tier or difficulty was requested.
     fn tier(&self, options: &GenerateOptions) -> Result<Option<RangeInclusive<usize>>, Unsupported> {
-        let shared = options.difficulty.map(|difficulty| match difficulty {
+        let by_difficulty = options.difficulty.map(|difficulty| match difficulty {
             Difficulty::Easy => "starter",
             Difficulty::Medium => "expert",
             Difficulty::Hard => "wizard",
         });
-        let Some(name) = self.tier.as_deref().or(shared) else { return Ok(None) };
+        let Some(name) = self.tier.as_deref().or(by_difficulty) else { return Ok(None) };
         if let Some((_, range)) = TIERS.into_iter().find(|(tier, _)| *tier == name) {
             return Ok(Some(range));
         }
@@ -211,7 +211,7 @@ impl Given {
         Err(refused(message.with("known", known)))
     }
 
-    /// The sample of levels, for a set and a board of teka.
+    /// The sample of levels, for a set and a board that teka knows by name.
     fn sampled(&self) -> Option<&'static LevelCounts> {
         if self.set_file.is_some() || self.board_file.is_some() || self.calendar.is_some() {
             return None;
@@ -231,13 +231,13 @@ impl Given {
             let (month, day) = month_and_day(date)
                 .ok_or_else(|| refused(Message::new(codes::DATE_UNKNOWN).with("date", date.as_str())))?;
             let board = sets::calendar(month, day);
-            let pieces = CALENDAR_PIECES.iter().map(|piece| Drawn::new(piece, true)).collect();
+            let pieces = CALENDAR_PIECES.iter().map(|piece| DrawnPiece::new(piece, true)).collect();
             return Ok(on_board(Some(date.clone()), board, pieces));
         }
         let (pieces, own_board, known) = match (&self.set_file, &self.set) {
             (Some(text), _) => {
                 let puzzle = read_file(text)?;
-                (Drawn::of(&puzzle), Some(puzzle.board().clone()), NO_BOARDS.to_owned())
+                (DrawnPiece::of(&puzzle), Some(puzzle.board().clone()), NO_BOARDS.to_owned())
             }
             (None, name) => {
                 let name = name.as_deref().unwrap_or(SETS[0].name);
@@ -245,8 +245,8 @@ impl Given {
                     let known = SETS.iter().map(|set| set.name).collect::<Vec<_>>().join(", ");
                     refused(Message::new(codes::SET_UNKNOWN).with("set", name).with("known", known))
                 })?;
-                let pieces: Vec<Drawn> =
-                    set.pieces.iter().map(|piece| Drawn::new(piece, set.may_mirror)).collect();
+                let pieces: Vec<DrawnPiece> =
+                    set.pieces.iter().map(|piece| DrawnPiece::new(piece, set.may_mirror)).collect();
                 (pieces, sets::board(set.boards[0], set.area()), set.boards.join(", "))
             }
         };
@@ -262,13 +262,13 @@ impl Given {
             (None, None, None) => return Err(refused(Message::new(codes::BOARD_MISSING))),
         };
         let is_solid =
-            |piece: &Drawn| piece.positions.iter().any(|pos| pos.layer != piece.positions[0].layer);
+            |piece: &DrawnPiece| piece.positions.iter().any(|pos| pos.layer != piece.positions[0].layer);
         if board.lattice() != Lattice::Cubic && pieces.iter().any(is_solid) {
             return Err(refused(Message::new(codes::SET_SOLID)));
         }
         let board = match flattened(&board) {
             Some(flat) if !pieces.iter().any(is_solid) => {
-                // In space, a flat piece can be turned over.
+                // In a box, a flat piece can be turned over.
                 for piece in &mut pieces {
                     piece.may_mirror = true;
                 }
@@ -285,22 +285,27 @@ impl Given {
     }
 }
 
-/// A piece before it is on a lattice.
-struct Drawn {
+/// A piece before the lattice is known.
+struct DrawnPiece {
     name: String,
     symbol: char,
     positions: Vec<GridPos>,
     may_mirror: bool,
 }
 
-impl Drawn {
+impl DrawnPiece {
     fn new(piece: &SetPiece, may_mirror: bool) -> Self {
-        Drawn { name: piece.name.to_owned(), symbol: piece.symbol, positions: piece.positions(), may_mirror }
+        DrawnPiece {
+            name: piece.name.to_owned(),
+            symbol: piece.symbol,
+            positions: piece.positions(),
+            may_mirror,
+        }
     }
 
     /// The pieces of a puzzle.
     fn of(puzzle: &Puzzle) -> Vec<Self> {
-        let drawn = |piece: &Piece| Drawn {
+        let drawn = |piece: &Piece| DrawnPiece {
             name: piece.name.clone(),
             symbol: piece.symbol,
             positions: drawn_positions(puzzle.lattice(), &piece.shape),
@@ -310,9 +315,9 @@ impl Drawn {
     }
 }
 
-fn on_board(title: Option<String>, board: Board, pieces: Vec<Drawn>) -> Puzzle {
+fn on_board(title: Option<String>, board: Board, pieces: Vec<DrawnPiece>) -> Puzzle {
     let lattice = board.lattice();
-    let piece = |piece: Drawn| Piece {
+    let piece = |piece: DrawnPiece| Piece {
         shape: Shape::new(lattice, piece.positions.into_iter().map(|pos| lattice.point(pos))),
         name: piece.name,
         symbol: piece.symbol,
@@ -322,7 +327,7 @@ fn on_board(title: Option<String>, board: Board, pieces: Vec<Drawn>) -> Puzzle {
     Puzzle::with_pieces(title, board, pieces.into_iter().map(piece).collect())
 }
 
-/// A box of one layer as the flat board that it is.
+/// Turns a box of one layer into a flat board; `None` for any other board.
 fn flattened(board: &Board) -> Option<Board> {
     if board.lattice() != Lattice::Cubic {
         return None;
@@ -334,7 +339,7 @@ fn flattened(board: &Board) -> Option<Board> {
     let thin = sides.iter().position(is_thin)?;
     let [rows, columns] = [[1, 2], [0, 2], [0, 1]][thin].map(|side: usize| sides[side]);
     let size = |side: fn(&GridPos) -> i32| {
-        board.cells().iter().map(|cell| side(&cell.pos)).max().map_or(0, |most| most as usize + 1)
+        board.cells().iter().map(|cell| side(&cell.pos)).max().map_or(0, |max| max as usize + 1)
     };
     let mut drawing = vec![vec![CellKind::Hole; size(columns)]; size(rows)];
     for cell in board.cells() {
@@ -344,18 +349,18 @@ fn flattened(board: &Board) -> Option<Board> {
     Board::drawn(Lattice::Square, &[drawing]).ok()
 }
 
-/// The puzzle in a file, for its pieces or its board.
+/// Reads the puzzle in a file, for its pieces or its board.
 fn read_file(text: &str) -> Result<Puzzle, Unsupported> {
     let read = read::read(&Source::new("", text), Strictness::Strict);
     let error = read.diagnostics.into_iter().next().map(|diagnostic| diagnostic.message);
     read.value.ok_or_else(|| refused(error.unwrap_or(Message::new(codes::EMPTY))))
 }
 
-/// The tier of a set of twelve pieces for a set of another size, in proportion and at least two pieces where possible.
+/// Scales a tier to a set with another number of pieces, in proportion and at least two pieces if possible.
 fn scaled(tier: &RangeInclusive<usize>, pieces: usize) -> RangeInclusive<usize> {
-    let most = pieces.max(2) - 1;
-    let start = (tier.start() * pieces / TIER_PIECES).max(2).min(most);
-    let end = (tier.end() * pieces).div_ceil(TIER_PIECES).clamp(start, most);
+    let max = pieces.max(2) - 1;
+    let start = (tier.start() * pieces / TIER_PIECES).max(2).min(max);
+    let end = (tier.end() * pieces).div_ceil(TIER_PIECES).clamp(start, max);
     start..=end
 }
 
@@ -409,7 +414,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_had_is_refused_with_its_reason() {
+    fn impossible_options_are_refused_with_the_reason() {
         assert_eq!(refusal(&[("to-place", "13")]), codes::GENERATE_TO_PLACE);
         assert_eq!(refusal(&[("to-place", "0")]), codes::GENERATE_TO_PLACE);
         assert_eq!(refusal(&[("to-place", "x")]), codes::GENERATE_OPTION);

@@ -1,34 +1,35 @@
-//! Challenges that differ from each other as much as possible: out of many, the next one chosen is always the
-//! farthest from those chosen so far (farthest-first traversal; T. F. Gonzalez, 1985). The distance of two challenges
-//! is the number of pieces that lie differently in their solutions, however the board is turned.
+//! Makes challenges that differ from each other as much as possible: out of many, always chooses the one farthest from
+//! those chosen so far (farthest-first traversal; T. F. Gonzalez, 1985). The distance of two challenges is the number
+//! of pieces that lie differently in their solutions, minimised over the symmetries of the board.
 
 use super::base::{Base, Challenge};
 use super::challenges::Challenges;
-use super::{Made, Maker, no_more};
+use super::{Maker, RatedChallenge, no_more};
 use crate::events::Monitor;
 use teka_core::MakeError;
 
-/// How many challenges to choose from, for each that is wanted, and at most in addition to those wanted.
+/// The number of challenges to choose from, per wanted challenge.
 const PER_CHOSEN: u64 = 5;
+/// The maximum number of challenges to choose from, in addition to those wanted.
 const MAX_MORE: u64 = 200;
 
 /// The challenges to choose from.
 pub(super) struct Spread {
     candidates: Vec<Candidate>,
-    /// Why there are no more of them.
+    /// Why there are no more candidates.
     ended: Option<MakeError>,
 }
 
 struct Candidate {
-    made: Made,
+    made: RatedChallenge,
     /// The images of its solution.
     images: Vec<Vec<u32>>,
-    /// The distance to the closest one chosen so far.
+    /// The distance to the closest challenge chosen so far.
     distance: usize,
 }
 
 impl Spread {
-    /// Makes challenges to choose `wanted` from. If they run out or a limit is reached, there are fewer.
+    /// Makes the challenges from which `wanted` are chosen; fewer if they run out or a limit is reached.
     pub(super) fn new(
         base: &Base<'_>,
         mut challenges: Challenges<'_>,
@@ -55,8 +56,8 @@ impl Spread {
 }
 
 impl Maker for Spread {
-    fn make(&mut self, _: u64, _: &mut Monitor<'_>) -> Result<Made, MakeError> {
-        // Of equals, the first.
+    fn make(&mut self, _: u64, _: &mut Monitor<'_>) -> Result<RatedChallenge, MakeError> {
+        // `min_by_key` takes the first of several equally distant ones.
         let farthest =
             (0..self.candidates.len()).min_by_key(|&at| std::cmp::Reverse(self.candidates[at].distance));
         let Some(at) = farthest else {
@@ -64,14 +65,14 @@ impl Maker for Spread {
         };
         let chosen = self.candidates.remove(at);
         for other in &mut self.candidates {
-            let alike = chosen.images.iter().map(|image| shared(image, &other.images[0])).max().unwrap_or(0);
-            other.distance = other.distance.min(other.images[0].len() - alike);
+            let common = chosen.images.iter().map(|image| shared(image, &other.images[0])).max().unwrap_or(0);
+            other.distance = other.distance.min(other.images[0].len() - common);
         }
         Ok(chosen.made)
     }
 }
 
-/// How many numbers two sorted lists share.
+/// The number of common elements of two sorted lists.
 fn shared(one: &[u32], other: &[u32]) -> usize {
     one.iter().filter(|number| other.binary_search(number).is_ok()).count()
 }
@@ -84,7 +85,7 @@ mod tests {
     use crate::search::exact::{Completions, Instance};
     use teka_core::{Budget, GenerateOptions, RunContext, Seed};
 
-    /// The distance of the closest two of the first eight candidates, and of the eight chosen.
+    /// Compares the minimum distance among the eight chosen challenges with that among the first eight candidates.
     #[test]
     fn chosen_challenges_are_farther_from_each_other() {
         let budget = Budget::default();

@@ -1,4 +1,4 @@
-//! The tables of the generator in the table cache: a header that names the contents and their version, then numbers.
+//! Stores the generator's tables in the table cache: a header that names the contents and their version, then numbers.
 
 use crate::print;
 use crate::puzzle::Puzzle;
@@ -6,20 +6,20 @@ use teka_core::{Bytes, RunContext, TableCache};
 
 /// The length of the header.
 const HEADER_BYTES: usize = 64;
-/// Changes whenever the numbering of placements or a format does.
+/// Must change whenever the numbering of placements or a format does.
 const VERSION: u32 = 1;
 
-/// How the names of all tables begin.
+/// The prefix of the names of all tables.
 const PREFIX: &str = "packing-";
 
-/// Whether a table of this name may be one of the generator's.
+/// Whether a table with this name may be one of the generator's.
 pub(crate) fn is_table(name: &str) -> bool {
     name.starts_with(PREFIX)
 }
 
 /// The name of a table about a puzzle without given pieces.
 pub(super) fn name(contents: &str, puzzle: &Puzzle) -> String {
-    // A title, such as the date of a calendar puzzle, changes nothing about its solutions.
+    // A title, such as the date of a calendar puzzle, does not affect the solutions.
     let untitled = Puzzle::with_pieces(None, puzzle.board().clone(), puzzle.pieces().to_vec());
     // FNV-1a, which is the same on every machine.
     let hash = print::print(&untitled).bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
@@ -47,20 +47,20 @@ impl std::ops::Deref for Table {
     }
 }
 
-/// The table of this name, if it is stored.
+/// Loads the table with this name, if it is stored.
 pub(super) fn load(tables: &dyn TableCache, name: &str) -> Option<Table> {
     let bytes = tables.load(name)?;
     (*bytes).as_ref().starts_with(&header(name)).then_some(Table(bytes))
 }
 
-/// Stores a table. That the cache cannot take it is reported but no error.
+/// Stores a table. If the cache cannot store it, that is reported but is not an error.
 pub(super) fn store(context: &RunContext<'_>, name: &str, contents: &[u8]) {
     if let Err(why) = context.tables.store(name, &[&header(name), contents]) {
         context.observer.note(&why);
     }
 }
 
-/// The numbers of a table; `None` if it does not end with a whole one.
+/// The numbers of a table; `None` if the last one is incomplete.
 pub(super) fn words(bytes: &[u8]) -> Option<impl Iterator<Item = u32>> {
     let (words, rest) = bytes.as_chunks::<4>();
     rest.is_empty().then(|| words.iter().map(|&word| u32::from_le_bytes(word)))

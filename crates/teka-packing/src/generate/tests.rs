@@ -1,4 +1,4 @@
-//! Tests of the generator: challenges of every kind, each checked by a separate search, and what is refused.
+//! Tests of the generator: challenges of every kind, each checked by a separate search, and refusals.
 //! `TEKA_CHALLENGES` sets how many challenges of all sets, boards and levels to check.
 
 use super::*;
@@ -41,7 +41,7 @@ fn solutions(puzzle: &Puzzle) -> usize {
     Solutions::of(puzzle, Monitor::new(&budget, &NoObserver)).take(2).count()
 }
 
-/// The drawing of the given pieces, least of all images of the board; pieces by name.
+/// The smallest image of the board and its given pieces; equal for all images of a challenge.
 fn canonical(puzzle: &Puzzle) -> Vec<(Vec<crate::Point>, String)> {
     let lattice = puzzle.lattice();
     let cells = puzzle.board().cells();
@@ -66,7 +66,7 @@ fn canonical(puzzle: &Puzzle) -> Vec<(Vec<crate::Point>, String)> {
     images.min().unwrap()
 }
 
-/// Every challenge of the series has one solution, the level it says, and none is an image of another.
+/// Checks that every challenge of the series has one solution and the reported level, and none is an image of another.
 fn check(made: &[Generated<Puzzle>]) {
     let budget = Budget::default();
     let mut forms = BTreeSet::new();
@@ -139,7 +139,7 @@ fn free_cells_can_be_joined() {
 
 /// A small file, whose challenges run out.
 #[test]
-fn a_run_ends_when_there_are_no_more() {
+fn a_series_ends_when_there_are_no_more_challenges() {
     let (made, outcome) = series(&options(1, &[("set-file", FLAT), ("to-place", "2")]), 100_000);
     let Outcome::NoSolution(reason) = outcome else { panic!("{outcome:?}") };
     assert_eq!(reason.code, codes::GENERATE_NO_MORE);
@@ -148,7 +148,7 @@ fn a_run_ends_when_there_are_no_more() {
 }
 
 #[test]
-fn spread_challenges_are_as_wanted() {
+fn spread_challenges_are_valid() {
     let (made, _) = series(&options(2, &[("set-file", FLAT), ("to-place", "3"), ("spread", "true")]), 6);
     assert_eq!(made.len(), 6);
     check(&made);
@@ -204,7 +204,7 @@ fn more_pieces_than_the_set_has_are_refused() {
 fn refusal(own: &[(&str, &str)], count: u64) -> &'static str {
     let budget = Budget::default();
     let refused = generate_series(&options(1, own), count, &RunContext::new(&budget), &mut |_, _| {
-        panic!("{own:?}: there is one")
+        panic!("{own:?}: a challenge was made")
     });
     match refused {
         Err(Unsupported::Here(reason)) => reason.code,
@@ -213,7 +213,7 @@ fn refusal(own: &[(&str, &str)], count: u64) -> &'static str {
 }
 
 #[test]
-fn what_is_known_not_to_exist_is_refused() {
+fn challenges_known_not_to_exist_are_refused() {
     let file = |own: &[(&'static str, &'static str)]| [&[("set-file", FLAT)], own].concat();
     assert_eq!(refusal(&file(&[("to-place", "1"), ("level", "2")]), 1), codes::GENERATE_LEVEL_OF_ONE);
     assert_eq!(refusal(&file(&[("to-place", "2"), ("level", "6")]), 1), codes::GENERATE_LEVEL_OF_TWO);
@@ -230,9 +230,9 @@ fn what_is_known_not_to_exist_is_refused() {
     }
 }
 
-/// What the search over single placements proves agrees with the table of pairs.
+/// The search over single placements agrees with the table of pairs.
 #[test]
-fn one_given_piece_is_too_few_where_no_single_placement_decides() {
+fn one_given_piece_is_too_few_if_no_single_placement_decides() {
     let budget = Budget::default();
     let context = RunContext::new(&budget);
     for text in
@@ -251,9 +251,9 @@ fn one_given_piece_is_too_few_where_no_single_placement_decides() {
     }
 }
 
-/// Levels of samples are among those that the table knows, and the table knows every set and board.
+/// The table has every set and board, and new challenges have levels that the table has.
 #[test]
-fn the_table_of_levels_fits_the_sets() {
+fn level_counts_fit_the_sets() {
     for set in crate::sets::SETS {
         for board in set.boards {
             let counts = level_counts::LevelCounts::of(set.name, board).expect("a sample");
@@ -286,7 +286,7 @@ fn a_box_of_one_layer_is_a_flat_board() {
     assert_eq!(text("1x5x11"), flat);
 }
 
-/// A ladder to the pieces that a pair determines.
+/// The last rung has only two given pieces.
 #[test]
 fn a_ladder_can_be_as_long_as_pairs_allow() {
     let (made, outcome) = series(&options(9, &[("ladder", "true"), ("joined", "true")]), 9);
@@ -296,12 +296,13 @@ fn a_ladder_can_be_as_long_as_pairs_allow() {
     assert_eq!(to_place, [2, 3, 4, 5, 6, 7, 8, 9, 10]);
 }
 
-/// Challenges of all sets and boards; `TEKA_CHALLENGES=500` for that many, on all boards and of all levels.
+/// Tests challenges of all sets, by default only on fast boards; `TEKA_CHALLENGES=500` tests about that many, on all
+/// boards and of all levels.
 #[test]
-fn challenges_of_all_sets_boards_and_levels_are_as_told() {
+fn challenges_of_all_sets_boards_and_levels_are_as_reported() {
     let all: usize = std::env::var("TEKA_CHALLENGES").ok().and_then(|n| n.parse().ok()).unwrap_or(0);
     let boards = crate::sets::SETS.iter().flat_map(|set| set.boards.iter().map(|&board| (set.name, board)));
-    // The others take seconds.
+    // The other boards take seconds.
     let is_quick = |&(_, board): &(&str, &str)| matches!(board, "8x8" | "3x20" | "3x3x3");
     let cases: Vec<(&str, &str)> = boards.filter(|case| all > 0 || is_quick(case)).collect();
     let each = (all / cases.len()).max(3) as u64;

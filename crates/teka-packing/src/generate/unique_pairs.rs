@@ -1,6 +1,7 @@
-//! The challenges with only one or two given pieces that have exactly one solution. They are so rare that
-//! they are not searched for one by one: for every placement and every pair of placements, the solutions that
-//! contain it are counted, up to two, and those with one are kept. The result is stored in the table cache.
+//! All challenges with one or two given pieces that have exactly one solution. They are so rare that trying
+//! placements at random would rarely find one. Instead, for every placement and every pair of placements, the
+//! solutions that contain it are counted, up to two, and those with one are kept. The result is stored in the
+//! table cache.
 
 use super::solution_space::SolutionSpace;
 use super::stored;
@@ -8,9 +9,9 @@ use crate::events::Monitor;
 use crate::search::exact::Instance;
 use teka_core::{Limit, RunContext};
 
-/// With more placements the table of all pairs gets too large.
+/// With more placements, the table of all pairs would be too large.
 const MAX_PLACEMENTS: usize = 8_192;
-/// More solutions take too long to count.
+/// More solutions would take too long to count.
 const MAX_SOLUTIONS: u64 = 50_000_000;
 
 /// Single placements and pairs of placements that belong to exactly one solution.
@@ -22,7 +23,7 @@ pub(super) struct UniquePairs {
 }
 
 impl UniquePairs {
-    /// The pairs of an instance, from the table cache if they are there; `None` if there would be too much to count.
+    /// The pairs of an instance, from the table cache if it has them; `None` if there would be too much to count.
     pub(super) fn of(
         instance: &Instance<'_>,
         space: &SolutionSpace,
@@ -52,7 +53,7 @@ impl UniquePairs {
         let kinds = instance.puzzle().kinds().len();
         let is_piece = |number: &u32| instance.placements[*number as usize].kind < kinds;
         let mut singles = vec![0_u8; size];
-        // How often each pair occurs, up to two. Only entries above the diagonal are used.
+        // The number of solutions with each pair, up to two. Only entries above the diagonal are used.
         let mut pairs = vec![0_u8; size * size];
         let mut placed: Vec<u32> = Vec::new();
         let count = |solution: &[u32]| {
@@ -110,7 +111,7 @@ mod tests {
     use teka_core::Budget;
 
     #[test]
-    fn pairs_are_those_with_exactly_one_completion() {
+    fn pairs_have_exactly_one_completion() {
         let budget = Budget::default();
         let context = RunContext::new(&budget);
         let puzzle = puzzle(FLAT);

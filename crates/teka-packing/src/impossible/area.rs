@@ -1,4 +1,4 @@
-//! Compares areas: the pieces cover fewer cells than must be covered, or more than there are.
+//! Compares areas: there is no solution if the pieces cover fewer cells than must be covered, or more than there are.
 //!
 //! All pieces are placed and no two overlap, so the number of covered cells is the sum of their sizes.
 

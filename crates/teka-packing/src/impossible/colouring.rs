@@ -4,10 +4,10 @@
 //! This is Golomb's argument about the chessboard without two opposite corners (*Checker boards and polyominoes*,
 //! American Mathematical Monthly 61, 1954) and its generalisation to more colours (Golomb, *Polyominoes*, 1965;
 //! Klarner, *Packing a rectangle with congruent n-ominoes*, Journal of Combinatorial Theory 7, 1969). Here it is
-//! decided exactly: for every kind of piece, the numbers of cells per colour that its placements on this board cover
-//! are collected, and then all sums of one such option per piece. Every solution is one of these sums, so if none
-//! matches the board there is no solution. Each colour is tried alone first, because that is easy to explain, then
-//! all colours of a pattern together. If that would take too long, nothing is claimed.
+//! decided exactly: the options of a kind of piece are the numbers of cells per colour that its placements on this
+//! board cover; every solution is a sum of one option per piece, so if no sum matches the board there is no solution.
+//! Each colour is tried alone first, because that is easy to explain, then all colours of a pattern together. If that
+//! would take too long, nothing is claimed.
 
 use super::hole::with_cell;
 use super::pattern::{Colouring, MAX_COLOURS, colourings};
@@ -19,7 +19,7 @@ use crate::puzzle::Puzzle;
 use std::ops::RangeInclusive;
 use teka_core::Message;
 
-/// The work that all sums of a proof may take together: about a millisecond.
+/// The maximum work for all sums of a proof together, which takes about a millisecond.
 const MAX_WORK: usize = 1_000_000;
 
 pub(super) fn proof(puzzle: &Puzzle, placements: &Placements) -> Option<Message> {
@@ -46,7 +46,7 @@ struct ColouredPuzzle<'a> {
     max: ColourCounts,
     /// A free cell of each colour, if there is one.
     example: [Option<CellId>; MAX_COLOURS],
-    /// What the pieces of each kind can cover.
+    /// The cells per colour that the pieces of each kind can cover.
     options: Vec<PieceOptions>,
     /// The number of cells that all unplaced pieces cover.
     area: usize,
@@ -121,7 +121,7 @@ impl<'a> ColouredPuzzle<'a> {
     /// A proof from all colours together. The count of the last colour follows from the others.
     fn prove_by_all_colours(&self, work: &mut usize) -> Option<Message> {
         let colours = self.colouring.colours();
-        // With two colours, one determines the other, and it has been tried alone.
+        // With two colours, one determines the other, and each has been tried alone.
         if colours == 2 {
             return None;
         }

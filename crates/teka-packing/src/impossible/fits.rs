@@ -1,5 +1,5 @@
 //! Finds a piece that fits nowhere: none of its orientations has a placement on the free cells. Every piece must be
-//! placed, so there is no solution.
+//! placed, so then there is no solution.
 
 use super::placements::fits;
 use crate::codes;

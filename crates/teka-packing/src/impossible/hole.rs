@@ -1,11 +1,10 @@
-//! Finds holes that no set of pieces can fill: a required cell that no placement covers, or a connected
-//! region of free cells whose size no set of the pieces that fit there adds up to.
+//! Finds holes that no set of pieces can fill: a required cell that no placement covers, or a connected region of
+//! free cells whose size is not the total size of any set of the pieces that fit there.
 //!
-//! The pieces of a region are some of those that fit there, because a connected piece lies in one region, and
-//! their sizes add up to the number of its cells, less the optional cells that stay empty. Which sums are
-//! possible is the subset sum problem, small enough here to be solved exactly (Bellman, *Dynamic
-//! Programming*, 1957). A disconnected piece could lie in two regions, so if there is one the sizes prove
-//! nothing.
+//! A connected piece lies in one region, so a region is filled by some of the pieces that fit there, and their
+//! sizes add up to the number of its cells, minus the optional cells that stay empty. Which sums are possible is
+//! the subset sum problem, small enough here to be solved exactly (Bellman, *Dynamic Programming*, 1957). If a
+//! piece is disconnected, it could lie in two regions, and the sizes prove nothing.
 
 use super::placements::{Placements, covered};
 use crate::board::CellId;
@@ -126,7 +125,7 @@ mod tests {
         proof(&puzzle, &placements).map_or_else(String::new, |message| message.to_string())
     }
 
-    /// The same for a drawn board and straight pieces.
+    /// The proof for a drawn board and straight pieces; empty if there is none.
     fn proved_for(board: &str, pieces: &[&str]) -> String {
         let pieces: Vec<_> = pieces.iter().map(|shape| format!("[[piece]]\nshape = '{shape}'\n")).collect();
         proved(&format!("[board]\ndrawing = '''\n{board}\n'''\n{}", pieces.concat()))

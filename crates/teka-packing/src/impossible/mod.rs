@@ -1,6 +1,6 @@
 //! Proofs without search that a puzzle has no solution: `area`, `fits`, `hole` and `colouring`, tried in this order,
-//! the easiest to explain first. The other files help them. All proofs are sound, none is complete: a puzzle without a
-//! proof may still have no solution.
+//! the easiest to explain first. The other files support them. All proofs are sound, but none is complete: a puzzle
+//! without a proof may still have no solution.
 
 mod area;
 mod colouring;

@@ -1,9 +1,9 @@
-//! The colourings that a proof tries. The colour of a cell is given by remainders of linear combinations of its row,
-//! column and layer.
+//! The colourings that the colouring proof tries. The colour of a cell is given by remainders of linear combinations of
+//! its row, column and layer.
 //!
 //! A translation changes such a combination by the same amount for all cells of a piece. So the colours that a piece
 //! covers depend only on its orientation and on the colour under its first cell, which makes these colourings cheap.
-//! On the lattice of balls, row, column and layer are coordinates along three of the lattice's own steps.
+//! On the lattice of balls, row, column and layer are coordinates along three steps between touching balls.
 
 use crate::lattice::{GridPos, Lattice};
 
@@ -70,11 +70,11 @@ impl Rule {
 /// The colourings to try on a lattice, those with the fewest colours first.
 pub(super) fn colourings(lattice: Lattice) -> Vec<Colouring> {
     let mut all = Vec::new();
-    // In space there are more directions and placements, so only fewer colours are affordable.
+    // Three dimensions have more directions and placements, so only fewer colours are affordable.
     let max = if lattice == Lattice::Square { 6 } else { 4 };
     for &(name, factors) in directions(lattice) {
         for colours in 2..=max {
-            // Modulo 2, + and − are the same, and twice is nothing.
+            // Modulo 2, −1 equals 1 and 2 equals 0.
             if colours == 2 && !factors.iter().all(|factor| (0..2).contains(factor)) {
                 continue;
             }
@@ -117,7 +117,7 @@ const ROWS: [i32; 3] = [1, 0, 0];
 const COLUMNS: [i32; 3] = [0, 1, 0];
 const LAYERS: [i32; 3] = [0, 0, 1];
 
-/// The directions in which colours alternate: up to symmetry, the densest planes of the lattice first.
+/// The directions in which colours alternate, one of each pair of opposite ones; the densest planes come first.
 fn directions(lattice: Lattice) -> &'static [(&'static str, [i32; 3])] {
     match lattice {
         Lattice::Square => {

@@ -1,6 +1,5 @@
-//! Every placement of the unplaced pieces on the free cells, computed once for the proofs `hole` and
-//! `colouring`, unless that would take long; and [`fits`], the test of a single placement, which the proof
-//! `fits` uses by itself.
+//! Computes every placement of the unplaced pieces on the free cells, once for the proofs `hole` and `colouring`,
+//! unless that would take long. [`fits`] tests a single placement, also for the proof `fits`.
 
 use crate::board::CellId;
 use crate::puzzle::{Puzzle, Solution};
@@ -13,12 +12,12 @@ const MAX_TESTS: usize = 4_000_000;
 pub(super) struct Placements {
     /// The board with only the given pieces on it.
     start: Solution,
-    /// The cells that the first point of each kind's orientations can be on.
+    /// The cells on which the first point can lie, for each kind and orientation.
     anchors: Vec<Vec<Vec<CellId>>>,
 }
 
 impl Placements {
-    /// `None` if finding them would take too long.
+    /// Computes the placements; `None` if that would take too long.
     pub(super) fn of(puzzle: &Puzzle) -> Option<Placements> {
         let start = puzzle.start();
         let shapes = puzzle.kinds().iter().flat_map(|kind| &kind.orientations);
@@ -39,7 +38,7 @@ impl Placements {
         owners.filter(|(_, owner)| owner.is_none()).map(|(cell, _)| CellId(cell as u32))
     }
 
-    /// Each orientation of a kind, with the cells that its first point can be on.
+    /// Each orientation of a kind, with the cells on which its first point can lie.
     pub(super) fn of_kind<'a>(
         &'a self,
         puzzle: &'a Puzzle,

@@ -1,8 +1,8 @@
-//! How many cells of each colour a set of pieces can cover together, when each piece has several options.
+//! Computes how many cells of each colour a set of pieces can cover together, when each piece has several options.
 //!
 //! A sum is encoded as one number with one digit per colour, wide enough that no digit overflows (Kronecker
 //! substitution), and the set of all sums as a bit string. Adding an option to all sums at once is then a shift. The
-//! sets are exact; a computation that would take too much work is not started.
+//! sets are exact. A computation that would take too much work is not started.
 
 use super::pattern::MAX_COLOURS;
 use num_bigint::BigUint;
@@ -10,12 +10,13 @@ use num_bigint::BigUint;
 /// A number of cells per colour.
 pub(super) type ColourCounts = [u16; MAX_COLOURS];
 
-/// The options of equal pieces, each of which covers one of `options`.
+/// Equal pieces, each of which covers one of `options`.
 pub(super) struct PieceOptions {
     copies: usize,
     options: Vec<ColourCounts>,
-    /// For each colour, the minimum and the maximum over all options.
+    /// The minimum over all options, for each colour.
     min: ColourCounts,
+    /// The maximum over all options, for each colour.
     max: ColourCounts,
 }
 

@@ -1,5 +1,5 @@
-//! Tests of all proofs together, on random puzzles: no solvable puzzle is ever called impossible, and the search finds
-//! no solution where a proof says that there is none.
+//! Tests all proofs together on random puzzles: a solvable puzzle is never called impossible, and the search finds no
+//! solution if a proof says that there is none.
 
 use super::proof;
 use crate::board::{Board, CellId, CellKind};
@@ -98,7 +98,7 @@ impl Generator {
         Puzzle::with_pieces(None, board, pieces)
     }
 
-    /// A puzzle that may have a solution: a solvable one with a few cells of the board moved.
+    /// A puzzle that may or may not have a solution: a solvable one with a few cells of the board moved.
     fn perturbed(&mut self) -> Puzzle {
         let solvable = self.solvable();
         let mut pieces = solvable.pieces().to_vec();

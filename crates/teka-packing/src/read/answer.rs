@@ -1,5 +1,5 @@
-//! Reads an answer: the board drawn with the pieces' symbols, as teka prints it, with or without colours, or
-//! as other programs print theirs. [`read_drawn`] also gives the span of every cell, for states.
+//! Reads an answer: the board drawn with the pieces' symbols, as teka or other programs print it, with or without
+//! colours. [`read_drawn`] also returns the span of every cell, for states.
 
 use super::drawing::{self, Mark, Quality};
 use crate::board::CellId;
@@ -21,20 +21,20 @@ pub(crate) fn read_answer(puzzle: &Puzzle, source: &Source) -> Parsed<Solution> 
     Parsed { value: value.map(|drawn| drawn.solution), diagnostics }
 }
 
-/// A drawn board and where its cells are in the text.
+/// A drawn board and the spans of its cells in the text.
 pub(super) struct Drawn {
     pub(super) solution: Solution,
-    /// The span of the symbol that each cell is drawn with, or of its line.
+    /// For each cell, the span of its symbol, or of its line if no other is known.
     pub(super) spans: Vec<Range<usize>>,
 }
 
-/// Whether a mark draws a hole of the board, with whatever symbol.
+/// Whether a mark stands for a hole of the board.
 fn is_hole(mark: &Mark, pieces: &HashMap<char, PieceId>) -> bool {
-    let is_mark = !mark.symbol.is_alphanumeric() || mark.symbol == '0';
-    mark.cell.is_none() && is_mark && !pieces.contains_key(&mark.symbol)
+    let may_be_hole = !mark.symbol.is_alphanumeric() || mark.symbol == '0';
+    mark.cell.is_none() && may_be_hole && !pieces.contains_key(&mark.symbol)
 }
 
-/// How good a reading is: how many symbols are unknown, and how many pieces are drawn with their own shapes.
+/// How good a reading is: the number of unknown symbols, and the number of pieces drawn with their own shapes.
 fn quality(
     puzzle: &Puzzle,
     pieces: &HashMap<char, PieceId>,
@@ -65,8 +65,8 @@ pub(super) fn read_drawn(puzzle: &Puzzle, source: &Source) -> Parsed<Drawn> {
     let known = |symbol| is_empty_symbol(symbol) || pieces.contains_key(&symbol);
     // In a list, a solution is one line with its rows separated by slashes.
     let text = if known('/') { source.text.clone() } else { source.text.replace('/', "\n") };
-    let turned = |piece: &Piece| piece.shape.orientations(puzzle.lattice(), piece.may_mirror);
-    let shapes: Vec<Vec<Shape>> = puzzle.pieces().iter().map(turned).collect();
+    let orientations = |piece: &Piece| piece.shape.orientations(puzzle.lattice(), piece.may_mirror);
+    let shapes: Vec<Vec<Shape>> = puzzle.pieces().iter().map(orientations).collect();
     let quality = |marks: &[Mark]| quality(puzzle, &pieces, &shapes, marks);
     let Some((_, marks)) = drawing::find(board, &text, quality) else {
         let rows: usize = board.layers().iter().map(|layer| layer.rows).sum();

@@ -1,9 +1,9 @@
 //! Reads a board drawn without its pieces, empty or partly filled, as players copy it from a booklet: letters
-//! where pieces lie, `.`, `0`, `_`, `o` or nothing for free cells, `*` or `#` for holes. The pieces come from
-//! a [`PieceStock`]. Also tells whether a text is such a board, and splits a text with several.
+//! where pieces lie, `.`, `0`, `_`, `o` or nothing for free cells, `*` or `#` for holes. The pieces come from a
+//! [`PieceStock`]. Also recognises such boards, and splits a text with several.
 //!
-//! Letters need not be those of the set: what lies on the board is matched by its shape. Which symbols are
-//! free cells is decided by the number of cells that the pieces cover.
+//! Letters need not be those of the set: pieces on the board are matched by shape. Which symbols stand for free
+//! cells follows from the number of cells that the pieces cover.
 
 use super::piece_stock::PieceStock;
 use crate::board::{Board, CellId, CellKind, MAX_CELLS, MAX_SIDE};
@@ -17,29 +17,29 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use teka_core::{Diagnostic, DiagnosticSink, Message, Parsed, Source, Strictness};
 
-/// Symbols that are not pieces, the likeliest to be free cells first.
+/// Symbols that do not stand for pieces, those most likely to be free cells first.
 const FREE_OR_HOLE: [char; 14] = ['.', '_', '0', '-', 'o', 'O', 'x', 'X', '?', '+', '~', '*', '#', ' '];
 
-/// Those that are holes unless the number of cells says otherwise.
+/// Symbols that are holes unless the number of cells shows otherwise.
 const HOLES: [char; 3] = ['*', '#', ' '];
 
-/// A drawing as layers of rows of symbols, layers from the bottom.
+/// A drawing, its layers counted from the bottom.
 struct Drawing {
     lattice: Lattice,
     /// The symbol at every position, and the span of its line.
     cells: Vec<(GridPos, char, Range<usize>)>,
-    /// The rows and columns of every layer.
+    /// The numbers of rows and columns of every layer.
     layers: Vec<(usize, usize)>,
 }
 
-/// The puzzle of a bare board and these pieces.
-pub(super) fn read(source: &Source, stock: &PieceStock, how: Strictness) -> Parsed<Puzzle> {
-    let mut notes = DiagnosticSink::new(how);
+/// Reads a bare board to be filled with these pieces.
+pub(super) fn read(source: &Source, stock: &PieceStock, strictness: Strictness) -> Parsed<Puzzle> {
+    let mut notes = DiagnosticSink::new(strictness);
     let puzzle = puzzle(source, stock, &mut notes);
     Parsed::new(notes.into_list(), || puzzle.expect("a drawing without errors makes a puzzle"))
 }
 
-/// The error for a bare board whose pieces are not named; `None` if the text is no such board.
+/// The error for a bare board without a set of pieces; `None` if the text is not such a board.
 pub(super) fn missing_set(text: &str) -> Option<Diagnostic> {
     let source = Source::new("", text);
     if !is_bare_board(&source) {
@@ -52,8 +52,8 @@ pub(super) fn missing_set(text: &str) -> Option<Diagnostic> {
     Some(Diagnostic::error(Message::new(codes::SET_NEEDED).with("set", set), line))
 }
 
-/// Whether a text is a board with pieces on it, or one of `.` and `*`, and nothing else. A fill-in has walls `#`, and its
-/// letters do not form pieces.
+/// Whether a text is a board with pieces on it, or a board of `.` and `*`, and nothing else. In contrast, a fill-in has
+/// walls `#`, and its letters do not form pieces.
 pub(super) fn is_bare_board(source: &Source) -> bool {
     let Some(drawing) = Drawing::read(source, 0) else { return false };
     if drawing.layers.iter().any(|&(rows, columns)| rows < 2 && columns < 2) && drawing.layers.len() == 1 {
@@ -74,7 +74,7 @@ pub(super) fn is_bare_board(source: &Source) -> bool {
     groups.len() >= 2 && groups.values().all(|(points, _)| forms_a_piece(points))
 }
 
-/// The boards of a text with several, one in each paragraph: those that a known set fills each on its own.
+/// Splits a text into its boards, one per paragraph; `None` unless there are several, each as large as a known set.
 pub(super) fn several(source: &Source) -> Option<Vec<Source>> {
     let blocks = blocks(source);
     let is_board = |block: &Vec<(Range<usize>, &str)>| {
@@ -129,7 +129,7 @@ fn puzzle(source: &Source, stock: &PieceStock, notes: &mut DiagnosticSink) -> Op
     let cell = |point: Point| board.at(point).expect("cells of pieces are on the board");
     let groups = drawing.groups();
     let mut pieces = stock.pieces(drawing.lattice)?;
-    // What lies on the board keeps the letters of the drawing; the others change theirs if those are taken.
+    // Pieces on the board keep the letters of the drawing; other pieces change theirs if they are taken.
     let drawn: Vec<Option<char>> = (0..pieces.len())
         .map(|at| placed.iter().find(|&&(_, piece)| piece == at).map(|&(symbol, _)| symbol))
         .collect();
@@ -151,7 +151,7 @@ fn puzzle(source: &Source, stock: &PieceStock, notes: &mut DiagnosticSink) -> Op
     Some(Puzzle::with_pieces(None, board, pieces))
 }
 
-/// Which piece each letter of the drawing is, by its shape; of equal pieces, the one with that letter.
+/// Matches each letter of the drawing with a piece of its shape, preferably the piece with that letter.
 fn place(
     drawing: &Drawing,
     pieces: &[Piece],
@@ -169,7 +169,7 @@ fn place(
         let named = (0..pieces.len()).find(|&at| pieces[at].symbol.eq_ignore_ascii_case(&symbol));
         match named.filter(fits).or_else(|| (0..pieces.len()).find(fits)) {
             Some(piece) => placed.push((symbol, piece)),
-            // An `o` or an `x` that is no piece is a kind of cell.
+            // An `o` or `x` that does not form a piece stands for a free cell or a hole.
             None if FREE_OR_HOLE.contains(&symbol) => {}
             None => {
                 let message = Message::new(codes::SET_SHAPE).with("piece", symbol);
@@ -180,8 +180,8 @@ fn place(
     (!notes.any_error()).then_some(placed)
 }
 
-/// The symbols that are free cells: those that together have the wanted number of cells, the likeliest first; if none
-/// have, the likeliest.
+/// The symbols that stand for free cells: the likeliest that together have the wanted number of cells or, if there are
+/// none, all that are not usually holes.
 fn free_symbols(drawing: &Drawing, placed: &[(char, usize)], wanted: usize) -> Vec<char> {
     let is_open =
         |symbol: &char| drawing.count(*symbol) > 0 && !placed.iter().any(|(placed, _)| placed == symbol);
@@ -220,8 +220,8 @@ fn blocks(source: &Source) -> Vec<Vec<(Range<usize>, &str)>> {
 }
 
 impl Drawing {
-    /// The drawing in a text; `None` if it is empty or too large. A board of one layer may leave out free cells at the
-    /// ends of rows, up to the width that `area` cells need.
+    /// Reads the drawing in a text; `None` if it is empty or too large. A board of one layer may leave out free cells
+    /// at the ends of rows, up to the width that `area` cells need.
     fn read(source: &Source, area: usize) -> Option<Drawing> {
         let blocks = blocks(source);
         let rows: usize = blocks.iter().map(Vec::len).sum();
@@ -285,7 +285,7 @@ impl Drawing {
         self.cells.iter().filter(|(_, other, _)| *other == symbol).count()
     }
 
-    /// The points of every letter or digit but 0, with the span of its first row.
+    /// The points of every letter or digit except 0, with the span of its first row.
     fn groups(&self) -> BTreeMap<char, (Vec<Point>, Range<usize>)> {
         let mut groups: BTreeMap<char, (Vec<Point>, Range<usize>)> = BTreeMap::new();
         for (pos, symbol, span) in &self.cells {

@@ -1,9 +1,9 @@
-//! Reads the files of BurrTools, `.xmpuzzle`, which are XML: shapes as strings of voxels, and problems that say how
-//! many copies of which shapes fill another shape. Only the first problem is read, and only on the grid of cubes;
+//! Reads the `.xmpuzzle` files of BurrTools, which are XML: shapes as strings of voxels, and problems, each of which
+//! asks to fill one shape with copies of others. Only the first problem is read, and only on the grid of cubes;
 //! whether the pieces can be moved into place is not considered.
 //!
-//! Pieces may be turned but not mirrored. If everything is one layer thick, the puzzle is flat, and turning a piece over
-//! mirrors it.
+//! Pieces may be rotated but not mirrored. If everything is one layer thick, the puzzle is flat; pieces may then be
+//! turned over, which mirrors them.
 
 use super::{MAX_PIECE_CELLS, is_too_large};
 use crate::board::{Board, CellKind, MAX_CELLS, MAX_SIDE};
@@ -16,16 +16,16 @@ use roxmltree::{Document, Node, ParsingOptions};
 use std::ops::Range;
 use teka_core::{Diagnostic, Message, Parsed, Source};
 
-/// The most elements and texts of a file. Solutions that BurrTools has saved can be many.
+/// The maximum number of XML nodes of a file; saved solutions can take up many.
 const MAX_NODES: u32 = 1_000_000;
 
-/// The puzzle of such a file; `None` if it is no such file.
+/// Reads such a file; `None` if the text is not one.
 pub(super) fn read(source: &Source) -> Option<Parsed<Puzzle>> {
     if !is_burr_tools(&source.text) {
         return None;
     }
     let options = ParsingOptions { nodes_limit: MAX_NODES, ..ParsingOptions::default() };
-    // A byte order mark or blank lines before the declaration are no XML, but do no harm.
+    // A byte order mark or blank lines before the declaration are not valid XML, but harmless.
     let start = source.text.len() - source.text.trim_start().len();
     let document = match Document::parse_with_options(&source.text[start..], options) {
         Ok(document) => document,
@@ -44,7 +44,7 @@ pub(super) fn read(source: &Source) -> Option<Parsed<Puzzle>> {
     })
 }
 
-/// Whether a text is XML with such a puzzle.
+/// Whether a text looks like such a file.
 pub(super) fn is_burr_tools(text: &str) -> bool {
     let start = text.trim_start();
     start.starts_with('<') && start.contains("<puzzle") && start.contains("<voxel")
@@ -54,7 +54,7 @@ fn message(reason: &'static str) -> Message {
     Message::new(codes::BURR_TOOLS).with("reason", reason)
 }
 
-/// What is wrong, as a variant of the message, and where.
+/// A problem in the file: a variant of the message, and a span.
 type Problem = (&'static str, Range<usize>);
 
 /// A shape: its cells, and whether each has to be filled.
@@ -85,11 +85,11 @@ fn puzzle(root: Node<'_, '_>) -> Result<Puzzle, Problem> {
     let used = child(problem, "shapes").ok_or(("problem", problem.range()))?;
     for node in used.children().filter(|node| node.has_tag_name("shape")) {
         let number = |name: &str| node.attribute(name).and_then(|number| number.parse::<usize>().ok());
-        let most = number("count").or(number("max")).ok_or(("count", node.range()))?;
-        if number("min").is_some_and(|least| least != most) {
+        let count = number("count").or(number("max")).ok_or(("count", node.range()))?;
+        if number("min").is_some_and(|min| min != count) {
             return Err(("count", node.range()));
         }
-        kinds.push((shape(node, "id")?, most, node.range()));
+        kinds.push((shape(node, "id")?, count, node.range()));
     }
     let total = kinds.iter().map(|(_, count, _)| *count).fold(0, usize::saturating_add);
     if total == 0 || total > MAX_PIECES {
@@ -121,7 +121,7 @@ fn puzzle(root: Node<'_, '_>) -> Result<Puzzle, Problem> {
     Ok(Puzzle::with_pieces(title, board, pieces))
 }
 
-/// The first child of this name.
+/// The first child with this name.
 fn child<'a, 'i>(node: Node<'a, 'i>, name: &str) -> Option<Node<'a, 'i>> {
     node.children().find(|child| child.has_tag_name(name))
 }
@@ -175,7 +175,7 @@ fn board(target: &VoxelShape, lattice: Lattice) -> Option<Board> {
 mod tests {
     use super::*;
 
-    /// A file with these shapes and this problem.
+    /// A file with the given shapes and problem.
     fn file(shapes: &[&str], problem: &str) -> Source {
         let text = format!(
             "<?xml version=\"1.0\"?>\n<puzzle version=\"2\">\n<gridType type=\"0\"/>\n<colors/>\n<shapes>\n{}\n\
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn what_teka_does_not_know_is_refused_with_the_reason() {
+    fn unsupported_files_are_refused_with_a_reason() {
         let right = "<shapes><shape id=\"0\" count=\"3\"/></shapes><result id=\"1\"/>";
         let other_grid =
             file(&[DOMINO, CUBE], right).text.replace("gridType type=\"0\"", "gridType type=\"2\"");

@@ -1,5 +1,5 @@
-//! Reads drawings of boards and pieces, in files and in answers: row by row, layers from the top, separated
-//! by blank lines. [`layers`] splits a drawing into rows; [`find`] finds the drawing of a board in a text
+//! Reads drawings of boards and pieces, in files and in answers: row by row, layers from the top, separated by
+//! blank lines. [`layers`] splits a drawing into layers and rows; [`find`] finds the drawing of a board in a text
 //! with other lines, with or without spaces and colours, and returns the symbol at every position.
 
 use crate::board::{Board, CellId};
@@ -23,7 +23,7 @@ pub(super) fn layers(text: &str) -> Vec<Vec<&str>> {
     layers
 }
 
-/// A symbol of a board's drawing, and where it is.
+/// A symbol in the drawing of a board, and its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Mark {
     pub(super) pos: GridPos,
@@ -31,36 +31,38 @@ pub(super) struct Mark {
     pub(super) symbol: char,
     /// The number of its line in the text.
     pub(super) line: usize,
-    /// Where it begins in its line, in bytes and without escape sequences; `None` if it is left out at the end.
+    /// Its byte offset in its line without escape sequences; `None` if it was omitted at the end of the line.
     pub(super) at: Option<usize>,
 }
 
 impl Mark {
-    /// Its span in the text that it was found in, given those of the lines; its line if that is all that is known.
+    /// Its span in the text, given the spans of the lines; the span of its line if no other is known.
     pub(super) fn span(&self, text: &str, lines: &[Range<usize>]) -> Range<usize> {
         let line = lines.get(self.line).cloned().unwrap_or(0..0);
         let written = text.get(line.clone()).unwrap_or_default();
-        let is_there = |at: &usize| written.get(*at..).is_some_and(|rest| rest.starts_with(self.symbol));
-        match self.at.filter(is_there) {
+        let starts_here = |at: &usize| written.get(*at..).is_some_and(|rest| rest.starts_with(self.symbol));
+        match self.at.filter(starts_here) {
             Some(at) => line.start + at..line.start + at + self.symbol.len_utf8(),
             None => line,
         }
     }
 }
 
-/// The number of characters to look at before giving up: far more than any answer has, but soon reached by a text in
-/// which every line could be the first of a large board.
+/// The number of characters to read before giving up: far more than any answer has, but soon reached by a text in which
+/// every line could be the first of a large board.
 const MAX_CHARS_READ: usize = 10_000_000;
 
-/// What judging a reading costs beyond its characters, in characters.
-const JUDGING: usize = 100;
+/// The cost of judging a reading besides that of its characters, in characters.
+const JUDGING_COST: usize = 100;
 
-/// How good a reading of a drawing is: the fewest unknown symbols, then the most of whatever else is counted.
+/// How good a reading of a drawing is: fewer unknown symbols are better, then a higher number of whatever the caller
+/// counts.
 pub(super) type Quality = (std::cmp::Reverse<usize>, usize);
 
-/// Finds the drawing of `board` in a text that may have other lines too, such as drawings of the pieces and of the empty
-/// board: of the runs of lines with the right widths, the best one, and of equals the last. Symbols may be separated by
-/// spaces (`A A B`), and spaces may stand for holes. Returns the number of the first line, and the symbols.
+/// Finds the drawing of `board` in a text that may have other lines, such as drawings of the pieces and of the empty
+/// board. Takes the best of the runs of lines with the right widths, and the last of several equally good ones. Symbols
+/// may be separated by spaces (`A A B`), and spaces may stand for holes. Returns the number of the first line, and the
+/// symbols.
 pub(super) fn find(
     board: &Board,
     text: &str,
@@ -84,12 +86,12 @@ pub(super) fn find(
             let fitting = widths.iter().zip(&rows).take_while(fits).count();
             chars_read += 1 + fitting;
             if fitting == rows.len() {
-                chars_read += JUDGING + area + window.iter().map(|(_, line)| line.len()).sum::<usize>();
+                chars_read += JUDGING_COST + area + window.iter().map(|(_, line)| line.len()).sum::<usize>();
                 let marks =
                     window.iter().zip(&rows).flat_map(|(&line, &row)| spacing.marks(board, row, line));
                 let marks: Vec<Mark> = marks.collect();
                 let quality = quality(&marks);
-                // Of equal readings the last counts, but not one that takes more for a hole.
+                // Among equally good readings, the last line wins and, on the same line, the first meaning of spaces.
                 let is_later = |best: &(Quality, usize, Vec<Mark>)| best.1 < window[0].0;
                 if best.as_ref().is_none_or(|best| quality > best.0 || (quality == best.0 && is_later(best)))
                 {
@@ -104,19 +106,19 @@ pub(super) fn find(
     best.map(|(_, line, marks)| (line, marks))
 }
 
-/// What spaces in a row mean.
+/// The meaning of spaces in a row.
 #[derive(Clone, Copy)]
 enum Spacing {
-    /// Nothing.
+    /// Spaces have no meaning.
     Ignored,
-    /// A hole.
+    /// Every space is a hole.
     Hole,
-    /// Every second one nothing, the others a hole.
+    /// Every second character is a separator; other spaces are holes.
     Between,
 }
 
 impl Spacing {
-    /// The symbols of a line, each with where it begins.
+    /// The symbols of a line with their byte offsets.
     fn symbols(self, line: &str) -> impl Iterator<Item = (usize, char)> {
         let holes = !matches!(self, Spacing::Ignored);
         let step = if matches!(self, Spacing::Between) { 2 } else { 1 };
@@ -207,7 +209,7 @@ mod tests {
         assert_eq!(found(&board, "AA.\n...\n\nAAB\nABB\n").unwrap(), "AABABB");
         assert_eq!(found(&board, " AB\nABB").unwrap(), ".ABABB");
         assert_eq!(found(&board, "AAB"), None);
-        // Spaces between symbols are tried last, and have to be between all of them.
+        // Spaces as separators are tried last, and must separate all symbols.
         assert_eq!(found(&Board::rectangle(1, 3).unwrap(), "A B").unwrap(), "A.B");
         assert_eq!(found(&Board::rectangle(1, 2).unwrap(), "A BA"), None);
     }
@@ -217,19 +219,20 @@ mod tests {
         let board = Board::rectangle(1, 1).unwrap();
         let judged = |lines: usize| {
             let count = std::cell::Cell::new(0);
-            // Each line counts as its 22 characters, the cell of the board, the row that fits, and the costs of a line and of judging.
+            // Each line costs its 22 characters, 1 for the cell of the board, 1 for the line, 1 for the row that fits,
+            // and the cost of judging.
             let found = find(&board, &format!("A{}\n", " ".repeat(21)).repeat(lines), |_| {
                 count.set(count.get() + 1);
                 (Reverse(0), 0)
             });
             (count.get(), found.unwrap().0)
         };
-        let most = MAX_CHARS_READ / (22 + 1 + 1 + 1 + JUDGING);
-        assert_eq!(most * 125, MAX_CHARS_READ);
-        assert_eq!(judged(2 * most), (most + 1, most));
-        // At the limit, spaces are given their second meaning, for one line.
-        assert_eq!(judged(most), (most + 1, most - 1));
-        // Three meanings of spaces.
+        let max_lines = MAX_CHARS_READ / (22 + 1 + 1 + 1 + JUDGING_COST);
+        assert_eq!(max_lines * 125, MAX_CHARS_READ);
+        assert_eq!(judged(2 * max_lines), (max_lines + 1, max_lines));
+        // At the limit, one line is still read with the second meaning of spaces.
+        assert_eq!(judged(max_lines), (max_lines + 1, max_lines - 1));
+        // Each line is read with all three meanings of spaces.
         assert_eq!(judged(10), (30, 9));
     }
 

@@ -26,10 +26,10 @@ use teka_core::{Confidence, Diagnostic, Message, Parsed, Severity, Source, Sourc
 /// The maximum number of cells of all pieces together; more could not fit on any board.
 pub(crate) const MAX_PIECE_CELLS: usize = 2 * crate::board::MAX_CELLS;
 
-/// The most bytes that are read in the forms of other programs, and as a bare board; no board needs more.
+/// The maximum size in bytes of a bare board or a file of another program; no board needs more.
 const MAX_BYTES: usize = 1 << 20;
 
-/// Whether the bounding box of a piece or of a board is too large to handle; no board has such a box.
+/// Whether a bounding box is too large to handle: larger than that of any board.
 pub(crate) fn is_too_large(positions: &[GridPos]) -> bool {
     let size = |of: fn(&GridPos) -> i32| {
         let (min, max) = (positions.iter().map(of).min(), positions.iter().map(of).max());
@@ -39,7 +39,7 @@ pub(crate) fn is_too_large(positions: &[GridPos]) -> bool {
     sizes.iter().any(|&size| size > MAX_SIDE) || sizes.iter().product::<usize>() > MAX_BOUNDING_BOX
 }
 
-/// Reads a puzzle in the text or the TOML format, or as other programs write it, whichever it looks like.
+/// Reads a puzzle in the text format, the TOML format, or a format of another program, whichever the text looks like.
 ///
 /// ```
 /// use teka_core::{Source, Strictness};
@@ -49,11 +49,11 @@ pub(crate) fn is_too_large(positions: &[GridPos]) -> bool {
 /// assert!(read.value.is_none());
 /// assert_eq!(read.diagnostics[0].message.code, "packing.piece_count");
 /// ```
-pub fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
+pub fn read(source: &Source, strictness: Strictness) -> Parsed<Puzzle> {
     if let Some(read) = burr_tools::read(source) {
         return read;
     }
-    let read = text_or_toml(source, how);
+    let read = text_or_toml(source, strictness);
     if read.value.is_some()
         || looks_like_toml(&source.text)
         || text::recognise(&source.text) == Confidence::Sure
@@ -71,7 +71,7 @@ pub fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
 
 /// Reads a puzzle whose pieces are in a second source: the name of a set, or a puzzle with them. The first
 /// source is a bare board, or a YAML target whose shapes are in the second.
-pub(crate) fn read_with_set(board: &Source, set: &Source, how: Strictness) -> Parsed<Puzzle> {
+pub(crate) fn read_with_set(board: &Source, set: &Source, strictness: Strictness) -> Parsed<Puzzle> {
     if let Some(puzzle) = yaml::find(board, Some(set)) {
         return Parsed::new(Vec::new(), || puzzle);
     }
@@ -84,7 +84,7 @@ pub(crate) fn read_with_set(board: &Source, set: &Source, how: Strictness) -> Pa
         return Parsed::failed(Diagnostic { severity: Severity::Error, message, span: Some(span) });
     }
     match piece_stock::PieceStock::read(set) {
-        Ok(stock) => bare_board::read(board, &stock, how),
+        Ok(stock) => bare_board::read(board, &stock, strictness),
         Err(mut diagnostics) => {
             for span in diagnostics.iter_mut().filter_map(|diagnostic| diagnostic.span.as_mut()) {
                 span.source = 1;
@@ -94,17 +94,21 @@ pub(crate) fn read_with_set(board: &Source, set: &Source, how: Strictness) -> Pa
     }
 }
 
-/// The boards of a text with several bare boards.
+/// Splits a text with several bare boards; `None` if it is not such a text.
 pub(crate) fn puzzles(source: &Source) -> Option<Vec<Source>> {
     bare_board::several(source)
 }
 
 /// Reads the text or the TOML format.
-fn text_or_toml(source: &Source, how: Strictness) -> Parsed<Puzzle> {
-    if looks_like_toml(&source.text) { toml::read(source, how) } else { text::read(source, how) }
+fn text_or_toml(source: &Source, strictness: Strictness) -> Parsed<Puzzle> {
+    if looks_like_toml(&source.text) {
+        toml::read(source, strictness)
+    } else {
+        text::read(source, strictness)
+    }
 }
 
-/// How likely a text is a packing puzzle.
+/// Estimates how likely it is that a text is a packing puzzle.
 pub(crate) fn recognise(text: &str) -> Confidence {
     if looks_like_toml(text) || burr_tools::is_burr_tools(text) || yaml::is_target(text) {
         return Confidence::Sure;
@@ -118,7 +122,7 @@ pub(crate) fn recognise(text: &str) -> Confidence {
     }
 }
 
-/// Whether some line is a table header of the TOML format, or names a set of pieces; the text format has neither
+/// Whether some line is a table header of the TOML format or names a set of pieces. The text format has neither
 /// brackets nor equals signs.
 fn looks_like_toml(text: &str) -> bool {
     let is_toml = |line: &str| {

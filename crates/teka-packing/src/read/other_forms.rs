@@ -1,6 +1,6 @@
 //! Reads packing puzzles as other programs write them: pieces as lists of coordinates, pieces drawn after their
 //! sizes, drawings with one symbol whose largest part is the board, and YAML (`yaml.rs`). A form is accepted only if
-//! every number and line fits, so a slip in the official text format is never taken for one of these.
+//! every number and line fits, so that a mistake in the text format is never taken for one of these forms.
 
 use super::{MAX_PIECE_CELLS, is_too_large, yaml};
 use crate::board::Board;
@@ -14,7 +14,7 @@ use teka_core::Source;
 /// A piece: its symbol, if it has one, and its cells.
 pub(super) type DrawnPiece = (Option<char>, Vec<GridPos>);
 
-/// The puzzle of a text in one of these forms.
+/// Reads a puzzle in one of these forms; `None` if the text has another form.
 pub(super) fn find(source: &Source) -> Option<Puzzle> {
     if source.text.len() > super::MAX_BYTES {
         return None;
@@ -28,7 +28,7 @@ pub(super) fn find(source: &Source) -> Option<Puzzle> {
         .or_else(|| yaml::find(source, None))
 }
 
-/// `W H`, the number of pieces, then a line `k x y x y …` for each.
+/// Reads `W H`, the number of pieces, then a line `k x y x y …` for each.
 fn coordinates(lines: &[&str]) -> Option<Puzzle> {
     let [size, count, pieces @ ..] = lines else { return None };
     let [width, height] = numbers(size)?[..] else { return None };
@@ -46,7 +46,7 @@ fn coordinates(lines: &[&str]) -> Option<Puzzle> {
     puzzle(height, width, &pieces.iter().map(piece).collect::<Option<Vec<_>>>()?)
 }
 
-/// `W H`, then a line of tuples `(x,y) (x,y) …` for each piece.
+/// Reads `W H`, then a line of tuples `(x,y) (x,y) …` for each piece.
 fn tuples(lines: &[&str]) -> Option<Puzzle> {
     let (size, pieces) = lines.split_first()?;
     let [width, height] = numbers(size)?[..] else { return None };
@@ -63,7 +63,7 @@ fn tuples(lines: &[&str]) -> Option<Puzzle> {
     puzzle(height, width, &pieces.iter().map(piece).collect::<Option<Vec<_>>>()?)
 }
 
-/// `R C`, the number of pieces, then for each its own `R C` and its rows.
+/// Reads `R C`, the number of pieces, then for each piece its own `R C` and its rows.
 fn sized_pieces(lines: &[&str]) -> Option<Puzzle> {
     let [size, count, rest @ ..] = lines else { return None };
     let [rows, columns] = numbers(size)?[..] else { return None };
@@ -93,8 +93,8 @@ fn sized_pieces(lines: &[&str]) -> Option<Puzzle> {
     if pieces.len() == count { puzzle(rows, columns, &pieces) } else { None }
 }
 
-/// Drawings with one symbol, separated by spaces: the largest is the board, the others are the pieces, which must have
-/// as many cells together.
+/// Reads drawings with one symbol, separated by spaces: the largest is the board, the others are the pieces, which must
+/// have as many cells together.
 fn one_symbol(source: &Source) -> Option<Puzzle> {
     let mut cells: HashSet<(usize, usize)> = HashSet::new();
     let mut drawn = None;
@@ -137,11 +137,11 @@ fn one_symbol(source: &Source) -> Option<Puzzle> {
     if parts.is_empty() || parts.iter().map(Vec::len).sum::<usize>() != board.len() {
         return None;
     }
-    let of = |pick: fn(&(usize, usize)) -> usize| {
-        let (least, most) = (board.iter().map(pick).min()?, board.iter().map(pick).max()?);
-        Some((least, most - least + 1))
+    let extent = |pick: fn(&(usize, usize)) -> usize| {
+        let (min, max) = (board.iter().map(pick).min()?, board.iter().map(pick).max()?);
+        Some((min, max - min + 1))
     };
-    let ((top, rows), (left, columns)) = (of(|cell| cell.0)?, of(|cell| cell.1)?);
+    let ((top, rows), (left, columns)) = (extent(|cell| cell.0)?, extent(|cell| cell.1)?);
     if rows.checked_mul(columns)? > 4 * crate::board::MAX_CELLS {
         return None;
     }
@@ -184,7 +184,7 @@ fn pos(row: usize, column: usize) -> GridPos {
     GridPos { layer: 0, row: at(row), column: at(column) }
 }
 
-/// The whole numbers of a line, if it has nothing else.
+/// The whole numbers of a line; `None` if it has anything else.
 fn numbers(line: &str) -> Option<Vec<usize>> {
     let number = |word: &str| if word.len() < 10 { word.parse().ok() } else { None };
     line.split_whitespace().map(number).collect()

@@ -1,5 +1,5 @@
-//! The pieces for a board that comes without its own: those of a set that teka knows by name, or of another
-//! puzzle.
+//! The pieces for a board that comes without its own: those of a set that teka knows by name, or those of
+//! another puzzle.
 
 use super::text_or_toml;
 use crate::codes;
@@ -12,7 +12,7 @@ use teka_core::{Diagnostic, Message, Source, Strictness, clip};
 
 /// Pieces to choose from, before the lattice of the board is known.
 pub(super) struct PieceStock {
-    /// What messages call it.
+    /// Its name in messages.
     pub(super) name: String,
     pieces: Vec<StockPiece>,
 }
@@ -25,7 +25,7 @@ struct StockPiece {
 }
 
 impl PieceStock {
-    /// The set that a source names, or the pieces of the puzzle in it. Errors are in that source.
+    /// Reads the name of a set, or a puzzle with the pieces. Spans of errors refer to that source.
     pub(super) fn read(source: &Source) -> Result<PieceStock, Vec<Diagnostic>> {
         let name = source.text.trim();
         if !name.contains(char::is_whitespace) {
@@ -43,7 +43,7 @@ impl PieceStock {
         Ok(PieceStock { name: source.name.clone(), pieces: puzzle.pieces().iter().map(piece).collect() })
     }
 
-    /// The set of this name.
+    /// The pieces of the set with this name.
     pub(super) fn named(name: &str) -> Option<PieceStock> {
         let set = PieceSet::named(&name.to_ascii_lowercase())?;
         let piece = |piece: &crate::sets::SetPiece| StockPiece {
@@ -60,7 +60,7 @@ impl PieceStock {
         self.pieces.iter().map(|piece| piece.positions.len()).sum()
     }
 
-    /// The pieces on a lattice; `None` if one is solid and the lattice flat.
+    /// The pieces on a lattice; `None` if one is solid and the lattice is flat.
     pub(super) fn pieces(&self, lattice: Lattice) -> Option<Vec<Piece>> {
         let piece = |piece: &StockPiece| {
             let is_flat = piece.positions.iter().all(|pos| pos.layer == piece.positions[0].layer);

@@ -1,6 +1,6 @@
 //! Reads a state: a partly solved board, drawn like an answer with `.` for cells that are still empty. Given
 //! pieces may be left out of the drawing. The result is a puzzle with more given pieces or, for reviews, the
-//! placed pieces, legal or not, each with what is wrong with it by itself.
+//! placed pieces, legal or not, each with its own problem if it has one.
 
 use super::answer::{Drawn, read_drawn};
 use crate::board::CellId;
@@ -18,12 +18,12 @@ pub(crate) struct State {
     pub(crate) placed: Vec<PlacedPiece>,
 }
 
-/// A piece and where the player placed it.
+/// A piece and the cells on which the player placed it.
 pub(crate) struct PlacedPiece {
     pub(crate) piece: PieceId,
     /// The cells, in increasing order.
     pub(crate) cells: Vec<CellId>,
-    /// What is wrong with it by itself, if anything.
+    /// What is wrong with this piece alone, if anything.
     pub(crate) problem: Option<Message>,
 }
 
@@ -54,13 +54,13 @@ fn read_unchecked(puzzle: &Puzzle, source: &Source) -> Parsed<(State, Drawn)> {
     Parsed { value: Some((State { solution, placed }, drawn)), diagnostics }
 }
 
-/// A state to review, whose pieces may break the rules.
+/// Reads a state to review, whose pieces may break the rules.
 pub(crate) fn read_any_state(puzzle: &Puzzle, source: &Source) -> Parsed<State> {
     let Parsed { value, diagnostics } = read_unchecked(puzzle, source);
     Parsed { value: value.map(|(state, _)| state), diagnostics }
 }
 
-/// The same puzzle with the pieces of a state given.
+/// Reads a state and returns the puzzle with its pieces given.
 pub(crate) fn read_state(puzzle: &Puzzle, source: &Source) -> Parsed<Puzzle> {
     let Parsed { value, mut diagnostics } = read_unchecked(puzzle, source);
     let Some((state, drawn)) = value else { return Parsed { value: None, diagnostics } };
@@ -82,7 +82,7 @@ fn first_row(puzzle: &Puzzle, cells: &[CellId], spans: &[Range<usize>]) -> Range
     start..on_row.map(|span| span.end).max().unwrap_or(start)
 }
 
-/// What is wrong with a placed piece by itself: it is given elsewhere, covers a given piece, or has the wrong shape.
+/// What is wrong with a placed piece alone: it is given elsewhere, covers a given piece, or has the wrong shape.
 fn problem(puzzle: &Puzzle, start: &Solution, id: PieceId, cells: &[CellId]) -> Option<Message> {
     let piece = puzzle.piece(id);
     if piece.given.is_some() {

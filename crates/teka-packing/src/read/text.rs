@@ -1,9 +1,9 @@
-//! Reads the official text format of the course (docs/sources.md): a header `N M P`, a mode, the rows of a
-//! CUSTOM board, then the pieces, each drawn with its own letter.
+//! Reads the text format for packing puzzles (docs/formats.md): a header `N M P`, a mode, the rows of a CUSTOM
+//! board, then the pieces, each drawn with its own letter.
 //!
 //! Unusual line ends, blank lines, comments before the header and indented pieces are accepted silently,
-//! since real files have them. Anything else that violates the format is an error, or a warning if the
-//! meaning is clear and the format or a lenient reader allows it.
+//! because real files have them. Anything else that violates the format is an error, or a warning if the
+//! meaning is clear and the reader is lenient or the deviation harmless.
 
 use super::{MAX_PIECE_CELLS, is_too_large};
 use crate::board::{Board, BoardError, CellKind, MAX_CELLS};
@@ -51,9 +51,12 @@ pub(super) fn recognise(text: &str) -> Confidence {
     }
 }
 
-pub(super) fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
-    let mut reader =
-        Reader { lines: source.lines().peekable(), end: source.text.len(), notes: DiagnosticSink::new(how) };
+pub(super) fn read(source: &Source, strictness: Strictness) -> Parsed<Puzzle> {
+    let mut reader = Reader {
+        lines: source.lines().peekable(),
+        end: source.text.len(),
+        notes: DiagnosticSink::new(strictness),
+    };
     let puzzle = reader.puzzle();
     Parsed::new(reader.notes.into_list(), || puzzle.expect("a text without errors makes a puzzle"))
 }
@@ -64,7 +67,7 @@ struct Reader<'a, L: Iterator<Item = (Range<usize>, &'a str)>> {
     notes: DiagnosticSink,
 }
 
-/// The first line; values that could not be read are `None`.
+/// The header line; values that could not be read are `None`.
 struct Header {
     rows: Option<i64>,
     columns: Option<i64>,
@@ -73,11 +76,13 @@ struct Header {
     pieces_span: Range<usize>,
 }
 
-/// A drawn piece: its letter, the span of its first symbol, and its cells.
+/// A drawn piece.
 struct Drawing {
     letter: char,
+    /// The span of its first symbol.
     span: Range<usize>,
     positions: Vec<GridPos>,
+    /// The number of rows so far.
     rows: i32,
 }
 
@@ -254,7 +259,7 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
         }
     }
 
-    /// The drawn rows of a CUSTOM board. Without a readable size, all lines that look like rows are taken.
+    /// Reads the drawn rows of a CUSTOM board. Without a readable size, takes all lines that look like rows.
     fn custom(&mut self, header: &Header, size: Option<(usize, usize)>) -> Option<Board> {
         if let Some((rows, columns)) = size
             && rows.saturating_mul(columns) > 100 * MAX_CELLS
@@ -364,7 +369,7 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
             if let Some((at, other)) = mixed {
                 let message = Message::new(codes::PIECE_MIXED).with("piece", letter).with("other", other);
                 self.notes.error(message, span.start + at..span.start + at + other.len_utf8());
-                // A line of words is no piece, unless it goes on with the last one.
+                // A line of words is not a piece, unless it continues the last one.
                 if !letter.is_ascii_uppercase() && drawings.last().is_none_or(|last| last.letter != letter) {
                     if self.notes.is_full() {
                         break;
@@ -419,8 +424,8 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
     }
 }
 
-/// Gaps of pieces that are drawn as `.` or `_` instead of a blank: in a line that has a letter too, and once there was
-/// one, also in lines of nothing else.
+/// Recognises gaps in pieces that are drawn as `.` or `_` instead of a space: in lines that also have a letter and,
+/// after the first gap, in all lines.
 #[derive(Default)]
 struct Gaps {
     used: bool,
@@ -431,7 +436,7 @@ impl Gaps {
         matches!(symbol, '.' | '_') && (self.used || line.contains(char::is_alphabetic))
     }
 
-    /// The first gap of a file, with its place in this line of piece `letter`.
+    /// The first gap of the file and its offset, if it is in this line of the piece `letter`.
     fn first_in(&mut self, line: &str, letter: char) -> Option<(usize, char)> {
         if self.used || matches!(letter, '.' | '_') {
             return None;
@@ -442,7 +447,7 @@ impl Gaps {
     }
 }
 
-/// Whether a line before the first one with numbers is a comment.
+/// Whether a line before the header is a comment.
 fn is_comment(line: &str) -> bool {
     line.trim_start()
         .strip_prefix("//")
@@ -461,12 +466,12 @@ fn words<'a>(span: &Range<usize>, line: &'a str) -> impl Iterator<Item = (Range<
 
 /// The span of a line without its leading and trailing spaces.
 fn trimmed(span: &Range<usize>, line: &str) -> Range<usize> {
-    let left = line.len() - line.trim_start().len();
-    let start = span.start + left;
+    let indent = line.len() - line.trim_start().len();
+    let start = span.start + indent;
     start..start + line.trim().len()
 }
 
-/// A whole number; one that does not fit into 64 bits becomes the largest or smallest.
+/// Parses a whole number; one that does not fit into 64 bits is clamped.
 fn number(word: &str) -> Option<i64> {
     let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
     let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! Reads the TOML format (`docs/formats.md`), which expresses what the text format cannot: a title, sets of
+//! Reads the TOML format (`docs/formats.md`), which can express more than the text format: a title, sets of
 //! pieces by name, more than 26 pieces, copies, solid pieces, pieces that must not be mirrored, given pieces,
 //! boxes of cubes, boards on any lattice, and optional cells.
 
@@ -19,8 +19,8 @@ use std::collections::{BTreeMap, HashSet};
 use teka_core::{DiagnosticSink, Message, Parsed, Source, Strictness, clip};
 use toml::de::DeTable;
 
-pub(super) fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
-    let mut notes = DiagnosticSink::new(how);
+pub(super) fn read(source: &Source, strictness: Strictness) -> Parsed<Puzzle> {
+    let mut notes = DiagnosticSink::new(strictness);
     let (document, errors) = DeTable::parse_recoverable(&source.text);
     for error in errors {
         let message = Message::new(codes::TOML_SYNTAX).with("detail", error.message());
@@ -48,7 +48,7 @@ fn read_puzzle(mut root: Table<'_>, source: &str, notes: &mut DiagnosticSink) ->
     let (board, placed) = if let Some(table) = board_table {
         read_board(table, notes)
     } else if let Some(set) = set.as_ref().and_then(|set| PieceSet::named(set.value)) {
-        // The usual board of the set.
+        // The default board of the set.
         (sets::board(set.boards[0], set.area()), None)
     } else {
         if set.is_none() {
@@ -102,7 +102,7 @@ fn read_puzzle(mut root: Table<'_>, source: &str, notes: &mut DiagnosticSink) ->
     Some(Puzzle::with_pieces(title, board, pieces))
 }
 
-/// The board, and the drawing of the given pieces.
+/// Reads the board, and the drawing of the given pieces.
 fn read_board<'a>(
     mut table: Table<'a>,
     notes: &mut DiagnosticSink,
@@ -296,7 +296,7 @@ fn read_shape(
     Some((symbol, Shape::new(lattice, positions.into_iter().map(|pos| lattice.point(pos)))))
 }
 
-/// One piece per copy, each with a symbol of its own that is not taken.
+/// One piece per copy, each with a unique symbol that is not in `taken`.
 fn pieces_of(entries: Vec<PieceEntry>, taken: Vec<char>) -> Vec<Piece> {
     let preferred = entries.iter().flat_map(|entry| entry.symbols.iter().copied());
     let mut symbols = Symbols::new(preferred.chain(taken.iter().copied()));
@@ -315,7 +315,7 @@ fn pieces_of(entries: Vec<PieceEntry>, taken: Vec<char>) -> Vec<Piece> {
     pieces
 }
 
-/// How many problems of a drawing point at their rows.
+/// The maximum number of problems in a drawing that are located by row.
 const MAX_LOCATED: usize = 50;
 
 /// Marks the pieces drawn in `placed` as given.
@@ -326,7 +326,7 @@ fn place(
     source: &str,
     notes: &mut DiagnosticSink,
 ) {
-    // Finding a row takes time, and nobody reads more problems than these.
+    // Finding a row takes time, and nobody reads more problems.
     let mut located = 0;
     let mut row = |line: usize| {
         located += 1;

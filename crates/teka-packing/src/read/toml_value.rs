@@ -1,5 +1,5 @@
-//! Typed values from TOML tables, each with its span. Unknown keys and values of the wrong type become diagnostics that
-//! point at them.
+//! Reads typed values from TOML tables, each with its span. Unknown keys and values of the wrong type become
+//! diagnostics that point at them.
 
 use crate::codes;
 use std::collections::HashSet;
@@ -16,13 +16,13 @@ pub(super) struct Located<T> {
 }
 
 impl Located<&str> {
-    /// The span of a line of a drawing; of the whole value if it is not written line by line, as with escapes.
+    /// The span of a line of a drawing; of the whole value if it is not written line by line, for example with escapes.
     pub(super) fn line_span(&self, line: usize, source: &str) -> Range<usize> {
         let written = source.get(self.span.clone()).unwrap_or_default();
         let Some(quotes) = [r#"""""#, "'''"].into_iter().find(|quotes| written.starts_with(quotes)) else {
             return self.span.clone();
         };
-        // A line feed right after the quotes is no part of the value.
+        // A line feed right after the quotes is not part of the value.
         let body = &written[quotes.len()..];
         let body = body.strip_prefix("\r\n").or(body.strip_prefix('\n')).unwrap_or(body);
         let mut start = self.span.end - body.len();

@@ -11,10 +11,10 @@ use crate::sets::PieceSet;
 use crate::symbols::is_piece_symbol;
 use teka_core::Source;
 
-/// The set whose pieces have the usual names.
-const USUAL: &str = "pentominoes";
+/// The set that provides shapes for names without one.
+const DEFAULT_SET: &str = "pentominoes";
 
-/// The puzzle of such a file, with the shapes of a second one if there is one.
+/// Reads such a file, with the shapes of a second one if given; `None` if it is not recognised.
 pub(super) fn find(target: &Source, shapes: Option<&Source>) -> Option<Puzzle> {
     let file = YamlFile::read(&target.text)?;
     let more = match shapes {
@@ -22,10 +22,10 @@ pub(super) fn find(target: &Source, shapes: Option<&Source>) -> Option<Puzzle> {
         None => Vec::new(),
     };
     let shapes: Vec<(String, Vec<GridPos>)> = file.shapes.into_iter().chain(more).collect();
-    let usual = PieceSet::named(USUAL)?;
+    let default_set = PieceSet::named(DEFAULT_SET)?;
     let cells = |name: &String| {
         let own = shapes.iter().find(|(known, _)| known == name).map(|(_, cells)| cells.clone());
-        own.or_else(|| Some(usual.pieces.iter().find(|piece| piece.name == name)?.positions()))
+        own.or_else(|| Some(default_set.pieces.iter().find(|piece| piece.name == name)?.positions()))
     };
     let names = file.names.unwrap_or_else(|| shapes.iter().map(|(name, _)| name.clone()).collect());
     if names.len() > MAX_PIECES {
@@ -40,12 +40,12 @@ pub(super) fn find(target: &Source, shapes: Option<&Source>) -> Option<Puzzle> {
     other_forms::with_board(board(&file.target?)?, &pieces)
 }
 
-/// Whether a text is a target of this form, whose shapes may be in a second file.
+/// Whether a text is such a file with a target, whose shapes may be in a second file.
 pub(super) fn is_target(text: &str) -> bool {
     YamlFile::read(text).is_some_and(|file| file.target.is_some())
 }
 
-/// What such a file says.
+/// The contents of such a file.
 #[derive(Default)]
 struct YamlFile {
     target: Option<Vec<GridPos>>,
@@ -54,7 +54,7 @@ struct YamlFile {
 }
 
 impl YamlFile {
-    /// `None` if there is anything else in the text.
+    /// Reads the text; `None` if there is anything else in it.
     fn read(text: &str) -> Option<YamlFile> {
         if text.len() > super::MAX_BYTES || !["target:", "shapes:"].iter().any(|key| text.contains(key)) {
             return None;
@@ -126,11 +126,11 @@ fn board(cells: &[GridPos]) -> Option<Board> {
     if is_too_large(cells) {
         return None;
     }
-    let of = |pick: fn(&GridPos) -> i32| {
-        let (least, most) = (cells.iter().map(pick).min()?, cells.iter().map(pick).max()?);
-        Some((least, (most - least) as usize + 1))
+    let extent = |pick: fn(&GridPos) -> i32| {
+        let (min, max) = (cells.iter().map(pick).min()?, cells.iter().map(pick).max()?);
+        Some((min, (max - min) as usize + 1))
     };
-    let ((top, rows), (left, columns)) = (of(|pos| pos.row)?, of(|pos| pos.column)?);
+    let ((top, rows), (left, columns)) = (extent(|pos| pos.row)?, extent(|pos| pos.column)?);
     let mut kinds = vec![vec![CellKind::Hole; columns]; rows];
     for pos in cells {
         kinds[(pos.row - top) as usize][(pos.column - left) as usize] = CellKind::Required;

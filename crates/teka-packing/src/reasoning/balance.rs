@@ -1,7 +1,7 @@
-//! `balance`: strikes out placements after which the chessboard colours of a region do not add up. Every
-//! piece covers a certain number of dark cells, or one of two such numbers; no set of the remaining pieces
-//! has both the size of the region and its number of dark cells. `find` finds these steps, `holds` checks one
-//! again.
+//! The technique `balance`: strikes out placements after which the chessboard colours of a region do not add
+//! up. Every piece covers a certain number of dark cells, or one of two such numbers; no set of the remaining
+//! pieces has both the size of the region and its number of dark cells. `find` finds these steps; `holds`
+//! verifies one.
 
 use super::candidates::{Candidates, Cause};
 use super::regions::regions;
@@ -11,7 +11,7 @@ use num_bigint::BigUint;
 use std::collections::BTreeSet;
 use teka_core::Limit;
 
-/// Every open placement that leaves a region whose colours cannot come out.
+/// Every open placement that leaves a region whose colours cannot add up.
 pub(super) fn find(candidates: &Candidates<'_>, monitor: &mut Monitor<'_>) -> Result<Vec<Step>, Limit> {
     let problem = candidates.problem;
     let Some(dark) = problem.dark.as_deref().filter(|_| problem.connected) else { return Ok(Vec::new()) };
@@ -40,8 +40,8 @@ pub(super) fn find(candidates: &Candidates<'_>, monitor: &mut Monitor<'_>) -> Re
     Ok(steps)
 }
 
-/// How many dark cells a piece of this kind can cover, wherever the pieces on the board leave room for it. Strike-outs
-/// are not used, so that the argument stands alone.
+/// The numbers of dark cells that a piece of this kind can cover, wherever the pieces on the board leave room for it.
+/// Strike-outs are ignored, so that the argument needs no premises.
 fn options(candidates: &Candidates<'_>, dark: &[bool], kind: usize) -> BTreeSet<usize> {
     let placements = candidates.problem.of_kind[kind].clone();
     let possible = placements.filter(|&number| candidates.cause(number) != Some(Cause::Board));
@@ -51,19 +51,19 @@ fn options(candidates: &Candidates<'_>, dark: &[bool], kind: usize) -> BTreeSet<
     covered.collect()
 }
 
-/// The possible sums of sizes and dark cells of sets of pieces: bit `size · (cells + 1) + dark` of a bit set.
+/// The possible total sizes and dark cells of sets of pieces: bit `size · (cells + 1) + dark` of a bit set.
 struct ColourSums {
     bits: BigUint,
     row: usize,
 }
 
 impl ColourSums {
-    /// The sums of the pieces still to be placed, without one of the kind `without`.
+    /// The sums of the pieces still to be placed, minus one piece of the kind `without`.
     fn of(candidates: &Candidates<'_>, options: &[BTreeSet<usize>], without: usize) -> Self {
         let row = candidates.problem.cells() + 1;
         let mut bits = BigUint::from(1_u8);
         for kind in candidates.unplaced_kinds() {
-            for _ in 0..candidates.left(kind) - usize::from(kind == without) {
+            for _ in 0..candidates.remaining(kind) - usize::from(kind == without) {
                 let with =
                     options[kind].iter().map(|dark| &bits << (candidates.problem.sizes[kind] * row + dark));
                 bits = with.fold(bits.clone(), |all, more| all | more);
@@ -77,7 +77,7 @@ impl ColourSums {
     }
 }
 
-/// Whether the region is one that the placement leaves, and no choice of pieces has its size and dark cells.
+/// Whether the placement leaves the region, and no set of pieces has its size and number of dark cells.
 pub(super) fn holds(candidates: &Candidates<'_>, step: &Step) -> bool {
     let Evidence::Colours { cells, dark: wanted } = &step.evidence else { return false };
     let problem = candidates.problem;
@@ -85,7 +85,7 @@ pub(super) fn holds(candidates: &Candidates<'_>, step: &Step) -> bool {
     let placed = problem.placement(step.placement).kind;
     let mut pieces: Vec<(usize, Vec<usize>)> = Vec::new();
     for kind in candidates.unplaced_kinds() {
-        for _ in 0..candidates.left(kind) - usize::from(kind == placed) {
+        for _ in 0..candidates.remaining(kind) - usize::from(kind == placed) {
             pieces.push((problem.sizes[kind], options(candidates, dark, kind).into_iter().collect()));
         }
     }
@@ -93,13 +93,15 @@ pub(super) fn holds(candidates: &Candidates<'_>, step: &Step) -> bool {
         && candidates.is_open(step.placement)
         && regions(candidates, Some(step.placement)).contains(cells)
         && cells.iter().filter(|&&cell| dark[usize::from(cell)]).count() == *wanted
-        && !comes_out(cells.len(), *wanted, &pieces)
+        && !colours_add_up(cells.len(), *wanted, &pieces)
 }
 
 /// Whether a set of pieces has this size and this number of dark cells, by trying all sets.
-fn comes_out(size: usize, dark: usize, pieces: &[(usize, Vec<usize>)]) -> bool {
+fn colours_add_up(size: usize, dark: usize, pieces: &[(usize, Vec<usize>)]) -> bool {
     let Some(((each, options), rest)) = pieces.split_first() else { return size == 0 && dark == 0 };
-    comes_out(size, dark, rest)
+    colours_add_up(size, dark, rest)
         || size >= *each
-            && options.iter().any(|&covered| covered <= dark && comes_out(size - each, dark - covered, rest))
+            && options
+                .iter()
+                .any(|&covered| covered <= dark && colours_add_up(size - each, dark - covered, rest))
 }

@@ -1,10 +1,10 @@
-//! A position as the reasoning sees it: the pieces placed so far, the placements that are still open, and why
-//! each of the others is out. Keeps the number of open placements per cell and per kind, which shows
+//! A position as the reasoning sees it: the pieces placed so far, the placements that are still open, and why each
+//! of the others is ruled out. Keeps the number of open placements per cell and per kind, which reveals
 //! contradictions, and can undo changes, for trials.
 
 use super::problem::Problem;
 
-/// Why a placement is out.
+/// Why a placement is ruled out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cause {
     /// A placed piece covers one of its cells, or the last piece of its kind is placed.
@@ -15,10 +15,12 @@ pub(crate) enum Cause {
     Link(u32),
 }
 
-/// What the rules contradict: nothing covers this cell, or this kind has fewer places than pieces.
+/// Why a position has no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Contradiction {
+    /// No open placement covers this cell.
     Cell(u16),
+    /// This kind has fewer open placements than pieces.
     Kind(usize),
 }
 
@@ -26,14 +28,14 @@ pub(crate) enum Contradiction {
 #[derive(Clone)]
 pub(crate) struct Candidates<'p> {
     pub(super) problem: &'p Problem,
-    /// Why each placement is out; `None` if it is open.
+    /// Why each placement is ruled out; `None` if it is open.
     out: Vec<Option<Cause>>,
     /// The number of open placements that cover each cell.
     ways: Vec<u32>,
     /// The number of open placements of each kind.
     places: Vec<u32>,
     /// The number of pieces of each kind that are still to be placed.
-    left: Vec<usize>,
+    remaining: Vec<usize>,
     covered: Vec<bool>,
     placed: Vec<u32>,
     changes: Vec<Change>,
@@ -52,7 +54,7 @@ impl<'p> Candidates<'p> {
             out: vec![None; problem.placements.len()],
             ways: problem.of_cell.iter().map(|placements| placements.len() as u32).collect(),
             places: problem.of_kind.iter().map(|range| range.end - range.start).collect(),
-            left: problem.copies.clone(),
+            remaining: problem.copies.clone(),
             covered: vec![false; problem.cells()],
             placed: Vec::new(),
             changes: Vec::new(),
@@ -102,12 +104,12 @@ impl<'p> Candidates<'p> {
     }
 
     /// The number of pieces of this kind that are still to be placed.
-    pub(super) fn left(&self, kind: usize) -> usize {
-        self.left[kind]
+    pub(super) fn remaining(&self, kind: usize) -> usize {
+        self.remaining[kind]
     }
 
     pub(super) fn unplaced_kinds(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.left.len()).filter(|&kind| self.left[kind] > 0)
+        (0..self.remaining.len()).filter(|&kind| self.remaining[kind] > 0)
     }
 
     /// The number of open placements that cover a cell.
@@ -130,19 +132,19 @@ impl<'p> Candidates<'p> {
         self.problem.of_kind[kind].clone().filter(|&placement| self.is_open(placement))
     }
 
-    /// The open placements of pieces, those that leave a cell empty not included.
+    /// The open placements of pieces, without those that leave a cell empty.
     pub(crate) fn open_pieces(&self) -> impl Iterator<Item = u32> + '_ {
         (0..self.out.len() as u32)
             .filter(|&placement| self.is_open(placement) && !self.problem.is_filler(placement))
     }
 
-    /// Whether a placement would be open beside a supposed one, if no step had struck it out.
+    /// Whether a placement would be open after a supposed one, if no step had struck it out.
     pub(super) fn is_compatible(&self, placement: u32, supposed: u32) -> bool {
         let (one, other) = (self.problem.placement(placement), self.problem.placement(supposed));
-        (one.kind != other.kind || self.left[one.kind] > 1) && !one.overlaps(other)
+        (one.kind != other.kind || self.remaining[one.kind] > 1) && !one.overlaps(other)
     }
 
-    /// Places a piece. Every placement that this rules out gets the cause.
+    /// Places a piece. The placements that this rules out get the given cause.
     pub(super) fn place(&mut self, placement: u32, cause: Cause) {
         let problem = self.problem;
         let placed = problem.placement(placement);
@@ -152,43 +154,44 @@ impl<'p> Candidates<'p> {
                 self.strike_out(other, cause);
             }
         }
-        self.left[placed.kind] -= 1;
-        if self.left[placed.kind] == 0 {
+        self.remaining[placed.kind] -= 1;
+        if self.remaining[placed.kind] == 0 {
             problem.of_kind[placed.kind].clone().for_each(|other| self.strike_out(other, cause));
         }
         self.placed.push(placement);
         self.changes.push(Change::Placed(placement));
     }
 
-    /// Takes a placement out, unless it is out already.
+    /// Rules out a placement, unless it is ruled out already.
     pub(super) fn strike_out(&mut self, placement: u32, cause: Cause) {
         let out = &mut self.out[placement as usize];
         if out.is_some() {
             return;
         }
         *out = Some(cause);
-        let placement_cells = self.problem.placement(placement);
-        for &cell in &placement_cells.cells {
+        let struck = self.problem.placement(placement);
+        for &cell in &struck.cells {
             self.ways[usize::from(cell)] -= 1;
         }
-        self.places[placement_cells.kind] -= 1;
+        self.places[struck.kind] -= 1;
         self.changes.push(Change::Out(placement));
     }
 
-    /// What the rules contradict in this position, as far as the counts tell.
+    /// A contradiction in this position, as far as the counts show one.
     pub(super) fn contradiction(&self) -> Option<Contradiction> {
         let uncoverable = (0..self.ways.len()).find(|&cell| self.ways[cell] == 0 && !self.covered[cell]);
-        let scarce = || (0..self.left.len()).find(|&kind| (self.places[kind] as usize) < self.left[kind]);
+        let scarce =
+            || (0..self.remaining.len()).find(|&kind| (self.places[kind] as usize) < self.remaining[kind]);
         let cell = uncoverable.map(|cell| Contradiction::Cell(cell as u16));
         cell.or_else(|| scarce().map(Contradiction::Kind))
     }
 
-    /// A mark to which [`Candidates::undo`] returns.
+    /// A mark for [`Candidates::undo`].
     pub(super) fn mark(&self) -> usize {
         self.changes.len()
     }
 
-    /// Takes back everything since the mark.
+    /// Undoes all changes since the mark.
     pub(super) fn undo(&mut self, mark: usize) {
         while self.changes.len() > mark {
             match self.changes.pop() {
@@ -203,7 +206,7 @@ impl<'p> Candidates<'p> {
                 Some(Change::Placed(placement)) => {
                     self.placed.pop();
                     let placed = self.problem.placement(placement);
-                    self.left[placed.kind] += 1;
+                    self.remaining[placed.kind] += 1;
                     for &cell in &placed.cells {
                         self.covered[usize::from(cell)] = false;
                     }

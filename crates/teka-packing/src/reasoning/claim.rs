@@ -1,6 +1,6 @@
-//! `claim`: if every place of a piece covers the same cell, strikes out other pieces there; if every way to
-//! cover a cell uses the same piece, strikes out that piece elsewhere. `find` finds these steps, `holds`
-//! checks one again.
+//! The technique `claim`: if every placement of a piece covers the same cell, strikes out other pieces there; if
+//! every way to cover a cell uses the same piece, strikes out that piece elsewhere. `find` finds these steps;
+//! `holds` verifies one.
 
 use super::candidates::Candidates;
 use super::step::{Evidence, Step, Technique};
@@ -13,11 +13,11 @@ pub(super) fn find(candidates: &Candidates<'_>) -> Vec<Step> {
     steps
 }
 
-/// Kinds whose places all cover one cell.
+/// Steps from kinds whose placements all cover one cell.
 fn claimed_cells(candidates: &Candidates<'_>, seen: &mut [bool]) -> Vec<Step> {
     let problem = candidates.problem;
     let mut steps = Vec::new();
-    for kind in candidates.unplaced_kinds().filter(|&kind| candidates.left(kind) == 1) {
+    for kind in candidates.unplaced_kinds().filter(|&kind| candidates.remaining(kind) == 1) {
         let Some(first) = candidates.of_kind(kind).next() else { continue };
         let always =
             |cell: &u16| candidates.of_kind(kind).all(|number| problem.placement(number).covers(*cell));
@@ -33,7 +33,7 @@ fn claimed_cells(candidates: &Candidates<'_>, seen: &mut [bool]) -> Vec<Step> {
     steps
 }
 
-/// Cells that only pieces of one kind cover.
+/// Steps from cells that only pieces of one kind cover.
 fn claimed_pieces(candidates: &Candidates<'_>, seen: &mut [bool]) -> Vec<Step> {
     let problem = candidates.problem;
     let mut steps = Vec::new();
@@ -41,7 +41,7 @@ fn claimed_pieces(candidates: &Candidates<'_>, seen: &mut [bool]) -> Vec<Step> {
         let Some(first) = candidates.covering(cell).next() else { continue };
         let kind = problem.placement(first).kind;
         let same = candidates.covering(cell).all(|number| problem.placement(number).kind == kind);
-        if !same || candidates.left(kind) != 1 {
+        if !same || candidates.remaining(kind) != 1 {
             continue;
         }
         let covering = problem.of_cell[usize::from(cell)].iter().copied();
@@ -86,12 +86,12 @@ pub(super) fn holds(candidates: &Candidates<'_>, step: &Step) -> bool {
     match step.evidence {
         Evidence::KindToCell { kind, cell } => {
             let all = open().filter(|place| place.kind == kind).all(|place| place.covers(cell));
-            candidates.left(kind) > 0 && all && struck.kind != kind && struck.covers(cell)
+            candidates.remaining(kind) > 0 && all && struck.kind != kind && struck.covers(cell)
         }
         Evidence::CellToKind { cell, kind } => {
             let all = open().filter(|way| way.covers(cell)).all(|way| way.kind == kind);
             candidates.is_free(cell)
-                && candidates.left(kind) == 1
+                && candidates.remaining(kind) == 1
                 && all
                 && struck.kind == kind
                 && !struck.covers(cell)

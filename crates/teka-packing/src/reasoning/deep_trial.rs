@@ -1,5 +1,5 @@
-//! `deep-trial`: refutes a placement by a trial within which further trials rule placements out until a
-//! contradiction appears. `trial.rs` checks such a step again.
+//! The technique `deep-trial`: refutes a placement by a trial within which further trials rule out placements
+//! until a contradiction appears. `trial.rs` verifies these steps.
 
 use super::candidates::{Candidates, Cause, Contradiction};
 use super::step::{Chain, Evidence, Forced, Link, Step, Technique};
@@ -7,22 +7,22 @@ use super::trial::{MAX_LINKS, Refutation, alternatives, forced, refute};
 use crate::events::Monitor;
 use teka_core::Limit;
 
-/// The most links of a deep trial, those of its inner trials included.
+/// The maximum number of links of a deep trial, including those of its inner trials.
 const MAX_DEEP_LINKS: usize = 200;
-/// The inner trials to make before the reasoning ends.
+/// The maximum number of inner trials before the reasoning gives up.
 const MAX_INNER_TRIALS: u32 = 8_000;
 
-/// The first placement that a deep trial refutes, where the fewest possibilities are left.
+/// The first placement that a deep trial refutes; tries cells with the fewest ways to cover them first.
 pub(super) fn find(
     candidates: &mut Candidates<'_>,
     monitor: &mut Monitor<'_>,
 ) -> Result<Option<Step>, Limit> {
     let mut open: Vec<u32> = candidates.open_pieces().collect();
-    let least_ways = |&number: &u32| {
+    let min_ways = |&number: &u32| {
         let cells = candidates.problem.placement(number).cells.iter();
         cells.map(|&cell| candidates.ways(cell)).min()
     };
-    teka_core::sort::by_key(&mut open, least_ways);
+    teka_core::sort::by_key(&mut open, min_ways);
     let mut trials = MAX_INNER_TRIALS;
     for placement in open {
         let found = refute_deeply(candidates, placement, &mut trials, monitor)?;
@@ -80,7 +80,7 @@ fn refute_deeply(
     Ok(refutation.filter(|refutation| refutation.chain.links() <= MAX_DEEP_LINKS))
 }
 
-/// A placement that a trial refutes in this position, among the cells with the fewest ways.
+/// Finds a placement that a trial refutes in this position, on cells with few ways to cover them.
 fn inner_trial(
     candidates: &mut Candidates<'_>,
     base: u32,
@@ -99,8 +99,8 @@ fn inner_trial(
             if std::mem::replace(&mut tried[inner as usize], true) {
                 continue;
             }
-            let Some(rest) = trials.checked_sub(1) else { return Ok(None) };
-            *trials = rest;
+            let Some(remaining) = trials.checked_sub(1) else { return Ok(None) };
+            *trials = remaining;
             if let Some(refutation) = refute(candidates, inner, base, MAX_LINKS, monitor)? {
                 return Ok(Some((inner, refutation)));
             }

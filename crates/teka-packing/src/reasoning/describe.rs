@@ -1,5 +1,5 @@
-//! Describes the steps of the reasoning in terms of the puzzle, for hints: which piece, which cells, and the
-//! reasons as messages.
+//! Describes steps of the reasoning in terms of the puzzle, for hints: the piece, the cells, and the reasons as
+//! messages.
 
 use super::candidates::Contradiction;
 use super::problem::Problem;
@@ -11,23 +11,23 @@ use crate::search::exact::Instance;
 use teka_core::Message;
 
 /// Describes the steps from a position.
-pub(crate) struct Describe<'a> {
+pub(crate) struct StepDescriber<'a> {
     instance: &'a Instance<'a>,
     problem: &'a Problem,
     /// The placements made so far.
     placed: &'a [u32],
 }
 
-impl<'a> Describe<'a> {
+impl<'a> StepDescriber<'a> {
     pub(crate) fn new(instance: &'a Instance<'a>, problem: &'a Problem, placed: &'a [u32]) -> Self {
-        Describe { instance, problem, placed }
+        StepDescriber { instance, problem, placed }
     }
 
     pub(crate) fn puzzle(&self) -> &'a Puzzle {
         self.instance.puzzle()
     }
 
-    /// The board with everything that is placed so far.
+    /// The board with all pieces placed so far.
     pub(crate) fn state(&self) -> Solution {
         let mut state = self.puzzle().start();
         let pieces =
@@ -65,8 +65,8 @@ impl<'a> Describe<'a> {
         self.problem.placement(placement).cells.iter().map(|&cell| self.id(cell)).collect()
     }
 
-    /// The same as text.
-    pub(crate) fn cells_of(&self, placement: u32) -> String {
+    /// The cells that a placement covers, as text.
+    pub(crate) fn cells_text(&self, placement: u32) -> String {
         cell_list(self.puzzle(), &self.cells(placement))
     }
 
@@ -87,7 +87,7 @@ impl<'a> Describe<'a> {
         }
     }
 
-    /// The cells that a step rests on.
+    /// The cells that a step is based on.
     pub(crate) fn evidence(&self, step: &Step) -> Vec<CellId> {
         let cells: Vec<u16> = match &step.evidence {
             Evidence::Cell(cell)
@@ -108,8 +108,8 @@ impl<'a> Describe<'a> {
         cells.into_iter().map(|cell| self.id(cell)).collect()
     }
 
-    /// Adds the position of a cell, counted from 1.
-    pub(crate) fn located(&self, message: Message, cell: CellId) -> Message {
+    /// Adds the position of a cell to a message, counted from 1.
+    pub(crate) fn with_position(&self, message: Message, cell: CellId) -> Message {
         let board = self.puzzle().board();
         let pos = board.cells()[cell.index()].pos;
         let message = message.with("row", pos.row + 1).with("column", pos.column + 1);
@@ -120,7 +120,7 @@ impl<'a> Describe<'a> {
     pub(crate) fn reasons(&self, step: &Step) -> Vec<Message> {
         let message = |code| {
             let message = Message::new(code).with("piece", self.piece(step.placement));
-            message.with("cells", self.cells_of(step.placement))
+            message.with("cells", self.cells_text(step.placement))
         };
         let gap =
             |code, cells: &[u16]| message(code).with("size", cells.len()).with("cell", self.name(cells[0]));
@@ -167,10 +167,10 @@ impl<'a> Describe<'a> {
     fn chain(&self, chain: &Chain) -> Vec<Message> {
         let mut messages = vec![Message::new(codes::HINT_SUPPOSE)];
         let about = |code, placement: u32| {
-            // A symbol is a single character, so this is none.
+            // A symbol is a single character, so this cannot be mistaken for one.
             let empty = || "empty".to_owned();
             let piece = if self.problem.is_filler(placement) { empty() } else { self.piece(placement) };
-            Message::new(code).with("piece", piece).with("cells", self.cells_of(placement))
+            Message::new(code).with("piece", piece).with("cells", self.cells_text(placement))
         };
         let inner = |refuted: &[(u32, Chain)]| -> Vec<Message> {
             let message = |(placement, chain): &(u32, Chain)| {
@@ -202,7 +202,7 @@ impl<'a> Describe<'a> {
     }
 }
 
-/// Cells as row:column, or layer:row:column if there are several layers, counted from 1.
+/// Writes cells as row:column, or layer:row:column if there are several layers, counted from 1.
 pub(crate) fn cell_list(puzzle: &Puzzle, cells: &[CellId]) -> String {
     let flat = puzzle.board().layers().len() == 1;
     let name = |cell: &CellId| {

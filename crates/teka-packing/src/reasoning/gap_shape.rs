@@ -1,7 +1,7 @@
-//! `gap-shape`: strikes out placements that leave a gap which nothing fits, and places a piece that lies in
-//! the same place in every filling of a gap. A gap is a region that a few pieces fill: nothing fits it if one
-//! of its cells cannot be covered, or if it is no larger than a piece and cannot be filled. `find` finds
-//! these steps, `holds` checks one again.
+//! The technique `gap-shape`: strikes out placements that leave a gap which nothing fits, and places a piece that
+//! lies in the same place in every filling of a gap. A gap is a region for only a few pieces; nothing fits it if
+//! one of its cells cannot be covered, or if it is no larger than a piece and cannot be filled. `find` finds
+//! these steps; `holds` verifies one.
 
 use super::candidates::{Candidates, Cause};
 use super::regions::regions;
@@ -9,9 +9,9 @@ use super::step::{Evidence, Step, Technique};
 use crate::events::Monitor;
 use teka_core::Limit;
 
-/// Every open placement that leaves a gap which nothing fits, or every piece that a small gap names.
+/// A piece that a small gap forces or, if there is none, every open placement that leaves a gap which nothing fits.
 pub(super) fn find(candidates: &mut Candidates<'_>, monitor: &mut Monitor<'_>) -> Result<Vec<Step>, Limit> {
-    if let Some(step) = named_piece(candidates) {
+    if let Some(step) = forced_piece(candidates) {
         return Ok(vec![step]);
     }
     let mut steps = Vec::new();
@@ -38,7 +38,7 @@ pub(super) fn find(candidates: &mut Candidates<'_>, monitor: &mut Monitor<'_>) -
 
 /// A cell of a gap that nothing can cover.
 fn uncoverable(candidates: &Candidates<'_>) -> Option<Evidence> {
-    /// A person sees at a glance whether this many pieces fill a gap.
+    /// The number of pieces in the largest gap that a person can judge at a glance.
     const PIECES_OF_A_GAP: usize = 3;
     let dead = candidates.free_cells().filter(|&cell| candidates.ways(cell) == 0);
     let dead: Vec<u16> = dead.collect();
@@ -66,7 +66,7 @@ fn largest_piece(candidates: &Candidates<'_>) -> usize {
     candidates.unplaced_kinds().map(|kind| candidates.problem.sizes[kind]).max().unwrap_or(0)
 }
 
-/// The ways to fill a small region with open placements, at most `limit` of them.
+/// At most `limit` ways to fill a small region with open placements.
 fn fillings(candidates: &Candidates<'_>, region: &[u16], limit: usize) -> Vec<Vec<u32>> {
     let mut found = Vec::new();
     fill(candidates, region, &mut Vec::new(), limit, &mut found);
@@ -87,7 +87,7 @@ fn fill(
     for number in candidates.covering(first) {
         let placement = candidates.problem.placement(number);
         let used = placed.iter().filter(|&&other| candidates.problem.placement(other).kind == placement.kind);
-        if used.count() >= candidates.left(placement.kind)
+        if used.count() >= candidates.remaining(placement.kind)
             || !placement.cells.iter().all(|cell| region.contains(cell))
         {
             continue;
@@ -103,8 +103,8 @@ fn fill(
 }
 
 /// A piece that every filling of a small region places in the same way.
-fn named_piece(candidates: &Candidates<'_>) -> Option<Step> {
-    /// People do not look through more fillings of a gap.
+fn forced_piece(candidates: &Candidates<'_>) -> Option<Step> {
+    /// More fillings of a gap than people look through.
     const MAX_FILLINGS: usize = 8;
     if !candidates.problem.connected {
         return None;
@@ -138,7 +138,7 @@ fn inside<'a>(candidates: &'a Candidates<'_>, region: &'a [u16]) -> impl Iterato
     })
 }
 
-/// The earlier strike-outs without which the gap could be filled beside the placement.
+/// The earlier strike-outs without which the gap might be filled after the placement.
 fn rests_on(candidates: &Candidates<'_>, placement: u32, evidence: &Evidence) -> Vec<u32> {
     let compatible = |number: &u32| candidates.is_compatible(*number, placement);
     match evidence {

@@ -1,5 +1,5 @@
-//! `gap-size`: strikes out placements that cut off a region whose size no set of the remaining pieces adds up
-//! to. `find` finds these steps, `holds` checks one again.
+//! The technique `gap-size`: strikes out placements that cut off a region whose size is not the total size of
+//! any set of the remaining pieces. `find` finds these steps; `holds` verifies one.
 
 use super::candidates::Candidates;
 use super::regions::{Sums, adds_up, regions};
@@ -14,7 +14,7 @@ pub(super) fn find(candidates: &Candidates<'_>, monitor: &mut Monitor<'_>) -> Re
         return Ok(Vec::new());
     }
     let sums: Vec<Option<Sums>> = (0..problem.kinds())
-        .map(|kind| (candidates.left(kind) > 0).then(|| Sums::of(candidates, Some(kind))))
+        .map(|kind| (candidates.remaining(kind) > 0).then(|| Sums::of(candidates, Some(kind))))
         .collect();
     let mut steps = Vec::new();
     for placement in candidates.open_pieces() {
@@ -35,14 +35,14 @@ pub(super) fn find(candidates: &Candidates<'_>, monitor: &mut Monitor<'_>) -> Re
     Ok(steps)
 }
 
-/// Whether the gap is a region that the placement leaves, and no set of pieces has its size.
+/// Whether the placement leaves the gap as a region, and no set of pieces has its size.
 pub(super) fn holds(candidates: &Candidates<'_>, step: &Step) -> bool {
     let Evidence::Gap(gap) = &step.evidence else { return false };
     let problem = candidates.problem;
     let placed = problem.placement(step.placement).kind;
     let pieces: Vec<(usize, usize)> = candidates
         .unplaced_kinds()
-        .map(|kind| (problem.sizes[kind], candidates.left(kind) - usize::from(kind == placed)))
+        .map(|kind| (problem.sizes[kind], candidates.remaining(kind) - usize::from(kind == placed)))
         .collect();
     problem.connected
         && candidates.is_open(step.placement)

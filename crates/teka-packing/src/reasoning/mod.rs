@@ -1,7 +1,7 @@
 //! Solves puzzles as people do ([`Reasoner`]): by techniques, the easiest first, each in a file of its own. A
-//! technique finds steps (a piece that must be placed, or a placement to strike out) and can check a step
-//! again from the rules alone. The other files hold the puzzle (`problem.rs`), the position
-//! (`candidates.rs`), regions and steps, and put steps into messages (`describe.rs`).
+//! technique finds steps (a piece that must be placed, or a placement to strike out) and can verify a step
+//! from the rules alone. The other files hold the puzzle (`problem.rs`), the position (`candidates.rs`), regions
+//! and steps, and turn steps into messages (`describe.rs`).
 //!
 //! | technique | file |
 //! |---|---|
@@ -15,11 +15,11 @@
 //! | a piece claims a cell, or a cell a piece | `claim.rs` |
 //! | two pieces share two cells | `pair.rs` |
 //! | a placement is refuted by what it forces | `trial.rs` |
-//! | the same with trials inside the trial | `deep_trial.rs` |
+//! | a placement is refuted by a trial with further trials inside | `deep_trial.rs` |
 //!
 //! The [`Reasoner`] strikes out as much as the easiest applicable technique allows until a placement is forced, and then
-//! looks back: only the strike-outs that the placement rests on count as steps. So a hint never leads astray, and a
-//! rating counts only what is needed.
+//! looks back: only the strike-outs that the placement depends on count as steps. So every hint leads to a placement,
+//! and a rating counts only the steps that are needed.
 
 mod balance;
 mod candidates;
@@ -42,7 +42,7 @@ mod trial;
 
 use crate::events::Monitor;
 use candidates::{Candidates, Cause};
-pub(crate) use describe::{Describe, cell_list};
+pub(crate) use describe::{StepDescriber, cell_list};
 pub(crate) use problem::Problem;
 pub(crate) use step::{Evidence, Step, StepId, Technique};
 use teka_core::Limit;
@@ -52,24 +52,24 @@ pub(crate) struct Reasoner<'p> {
     candidates: Candidates<'p>,
     /// All steps so far. Strike-outs that no placement has needed yet are kept for later.
     steps: Vec<Step>,
-    /// Which steps a placement has needed.
+    /// Whether a placement has needed each step.
     needed: Vec<bool>,
-    /// How many pieces were placed when each step was found.
+    /// The number of pieces that were placed when each step was found.
     placed_before: Vec<usize>,
     /// The hardest technique to use.
     hardest: Technique,
 }
 
-/// How the reasoning went on.
+/// The result of reasoning until the next placement.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Progress {
     /// A piece is placed.
     Placed {
         /// The steps that lead to it and were not needed before; the last is the placement.
         steps: Vec<StepId>,
-        /// How many different placements were open to a person who had made these strike-outs.
+        /// The number of placements that a person who had made these strike-outs could choose from.
         open: usize,
-        /// The fewest ways to cover a cell when trials began, if there were any.
+        /// If trials were needed, the smallest number of ways to cover any free cell when they began.
         breadth: Option<u32>,
     },
     /// Every piece is placed.
@@ -96,7 +96,7 @@ impl<'p> Reasoner<'p> {
         &self.candidates
     }
 
-    /// Whether a step only says that a cell stays empty.
+    /// Whether a step only leaves a cell empty.
     pub(crate) fn leaves_empty(&self, id: StepId) -> bool {
         self.candidates.problem.is_filler(self.step(id).placement)
     }
@@ -118,7 +118,7 @@ impl<'p> Reasoner<'p> {
             let mut forced = only_way::find(&self.candidates);
             forced.extend(only_place::find(&self.candidates));
             if let Some(step) = forced.iter().find(|step| self.candidates.problem.is_filler(step.placement)) {
-                // A cell that must stay empty is no step for a person who counts pieces, but what it rests on is.
+                // Leaving a cell empty places no piece, so it is not a step for people; but its premises are.
                 let (id, step) = (self.steps.len() as StepId, step.clone());
                 let placement = step.placement;
                 self.push(step);
@@ -140,7 +140,7 @@ impl<'p> Reasoner<'p> {
         }
     }
 
-    /// All steps of the easiest technique that has any.
+    /// All steps of the easiest technique that finds any.
     fn next_strikes(
         &mut self,
         breadth: &mut Option<u32>,
@@ -181,7 +181,8 @@ impl<'p> Reasoner<'p> {
             let effort: u64 = strikes.iter().map(|&id| self.step(id).effort()).sum();
             (effort + step.effort(), strikes, step)
         });
-        let (_, mut steps, step) = costs.min_by_key(|(cost, ..)| *cost).expect("something is forced");
+        let (_, mut steps, step) =
+            costs.min_by_key(|(cost, ..)| *cost).expect("at least one placement is forced");
         let placement = step.placement;
         steps.push(self.steps.len() as StepId);
         self.push(step);
@@ -192,8 +193,8 @@ impl<'p> Reasoner<'p> {
         Progress::Placed { steps, open: open.len(), breadth }
     }
 
-    /// Whether steps that lead to the last placement follow from the rules, each from its premises alone.
-    pub(crate) fn hold(&self, steps: &[StepId]) -> bool {
+    /// Whether each of these steps follows from the rules, the board and its premises alone.
+    pub(crate) fn all_hold(&self, steps: &[StepId]) -> bool {
         let placed = self.candidates.placed();
         steps.iter().all(|&id| {
             let step = self.step(id);
@@ -215,7 +216,7 @@ impl<'p> Reasoner<'p> {
         self.placed_before.push(self.candidates.placed().len());
     }
 
-    /// The premises that no placement has needed before, and theirs, in order.
+    /// The premises that no placement has needed before, with their own premises, in increasing order.
     fn not_yet_needed(&self, premises: &[StepId]) -> Vec<StepId> {
         let mut found: Vec<StepId> = Vec::new();
         let mut stack: Vec<StepId> = premises.to_vec();
@@ -231,7 +232,7 @@ impl<'p> Reasoner<'p> {
     }
 }
 
-/// Whether a step follows from the rules in a position, derived without the tables that the search for it used.
+/// Whether a step follows from the rules in a position. Does not use the tables that helped to find it.
 pub(crate) fn holds(candidates: &Candidates<'_>, step: &Step) -> bool {
     match step.technique {
         Technique::OnlyWay => only_way::holds(candidates, step),

@@ -1,13 +1,14 @@
-//! `only-place`: places a piece that fits in only one place, or equal pieces that fit in only as many places
-//! as there are pieces. `find` finds these steps, `holds` checks one again.
+//! The technique `only-place`: places a piece that fits in only one place, or equal pieces that fit in only as
+//! many places as there are pieces. `find` finds these steps; `holds` verifies one.
 
 use super::candidates::Candidates;
 use super::step::{Evidence, Step, Technique};
 
-/// Every placement of a kind that has no more places than pieces.
+/// Every placement of a kind that has only as many open placements as pieces.
 pub(super) fn find(candidates: &Candidates<'_>) -> Vec<Step> {
-    let forced =
-        candidates.unplaced_kinds().filter(|&kind| candidates.places(kind) as usize == candidates.left(kind));
+    let forced = candidates
+        .unplaced_kinds()
+        .filter(|&kind| candidates.places(kind) as usize == candidates.remaining(kind));
     let steps = |kind: usize| {
         let premises = candidates.strikes_among(candidates.problem.of_kind[kind].clone());
         candidates.of_kind(kind).map(move |placement| Step {
@@ -21,11 +22,11 @@ pub(super) fn find(candidates: &Candidates<'_>) -> Vec<Step> {
     forced.flat_map(steps).collect()
 }
 
-/// Whether the kind has no more open placements than pieces, and this is one of them.
+/// Whether the kind has only as many open placements as pieces, and this is one of them.
 pub(super) fn holds(candidates: &Candidates<'_>, step: &Step) -> bool {
     let Evidence::Kind(kind) = step.evidence else { return false };
     let problem = candidates.problem;
     let open = (0..problem.placements.len() as u32).filter(|&number| candidates.is_open(number));
     let places: Vec<u32> = open.filter(|&number| problem.placement(number).kind == kind).collect();
-    places.len() == candidates.left(kind) && places.contains(&step.placement)
+    places.len() == candidates.remaining(kind) && places.contains(&step.placement)
 }

@@ -1,5 +1,5 @@
-//! `only-way`: places the piece for a cell that can be covered in only one way. `find` finds these steps,
-//! `holds` checks one again.
+//! The technique `only-way`: makes a placement that is the only way to cover a cell. `find` finds these steps;
+//! `holds` verifies one.
 
 use super::candidates::Candidates;
 use super::step::{Evidence, Step, Technique};

@@ -1,6 +1,6 @@
-//! `pair`: if only two pieces can cover two cells, one each, strikes out both pieces elsewhere; if every
-//! place of two pieces covers one of the same two cells, strikes out other pieces there. `find` finds these
-//! steps, `holds` checks one again.
+//! The technique `pair`: if only two pieces can cover two cells, one each, strikes out both pieces elsewhere; if
+//! every placement of two pieces covers one of the same two cells, strikes out other pieces there. `find` finds
+//! these steps; `holds` verifies one.
 
 use super::candidates::Candidates;
 use super::problem::Placement;
@@ -17,7 +17,7 @@ pub(super) fn find(candidates: &Candidates<'_>, monitor: &mut Monitor<'_>) -> Re
     Ok(steps)
 }
 
-/// Two cells that only two kinds cover, with no placement that covers both.
+/// Steps from two cells that only two kinds cover, with no placement that covers both.
 fn pairs_of_cells(
     candidates: &Candidates<'_>,
     monitor: &mut Monitor<'_>,
@@ -33,7 +33,7 @@ fn pairs_of_cells(
         kinds.sort_unstable();
         kinds.dedup();
         if let &[one, other] = &kinds[..]
-            && kinds.iter().all(|&kind| candidates.left(kind) == 1 && Some(kind) != problem.filler)
+            && kinds.iter().all(|&kind| candidates.remaining(kind) == 1 && Some(kind) != problem.filler)
         {
             of_two.push((cell, [one, other]));
         }
@@ -61,7 +61,7 @@ fn pairs_of_cells(
     Ok(())
 }
 
-/// Two kinds whose places all cover one of two cells.
+/// Steps from two kinds whose placements all cover one of two cells.
 fn pairs_of_pieces(
     candidates: &Candidates<'_>,
     monitor: &mut Monitor<'_>,
@@ -69,7 +69,7 @@ fn pairs_of_pieces(
     steps: &mut Vec<Step>,
 ) -> Result<(), Limit> {
     let problem = candidates.problem;
-    let single = |&kind: &usize| candidates.left(kind) == 1 && Some(kind) != problem.filler;
+    let single = |&kind: &usize| candidates.remaining(kind) == 1 && Some(kind) != problem.filler;
     let singles: Vec<usize> = candidates.unplaced_kinds().filter(single).collect();
     for (at, &one) in singles.iter().enumerate() {
         for &other in &singles[at + 1..] {
@@ -121,8 +121,7 @@ fn push(
     }
 }
 
-/// Whether the two pieces are used up by the two cells, or the two cells by the two pieces, and the placement
-/// contradicts that.
+/// Whether the two cells need the two pieces, or the two pieces need the two cells, and the placement contradicts that.
 pub(super) fn holds(candidates: &Candidates<'_>, step: &Step) -> bool {
     let Evidence::Pair { kinds, cells } = step.evidence else { return false };
     let problem = candidates.problem;
@@ -131,7 +130,7 @@ pub(super) fn holds(candidates: &Candidates<'_>, step: &Step) -> bool {
     let open: Vec<&Placement> = numbers.map(|number| problem.placement(number)).collect();
     let touches = |placement: &Placement| cells.iter().any(|&cell| placement.covers(cell));
     let covers_both = |placement: &&Placement| cells.iter().all(|&cell| placement.covers(cell));
-    let single = kinds[0] != kinds[1] && kinds.iter().all(|&kind| candidates.left(kind) == 1);
+    let single = kinds[0] != kinds[1] && kinds.iter().all(|&kind| candidates.remaining(kind) == 1);
     let free = cells[0] != cells[1] && cells.iter().all(|&cell| candidates.is_free(cell));
     let by_cells = open.iter().filter(|way| touches(way)).all(|way| kinds.contains(&way.kind))
         && !open.iter().any(covers_both);

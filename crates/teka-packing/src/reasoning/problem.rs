@@ -1,37 +1,38 @@
-//! A puzzle as reasoning sees it: free cells, kinds of pieces and their placements, numbered in an order that does not
-//! depend on how the board is turned or the pieces are named ([`Problem::canonical`]), or in reading order.
+//! A puzzle as the reasoning sees it: free cells, kinds of pieces and their placements. They are numbered in an order
+//! that does not depend on how the board is turned or the pieces are named ([`Problem::canonical`]), or in reading
+//! order.
 
 use crate::lattice::{Lattice, Point, Symmetry};
 use crate::search::exact::Instance;
 use std::ops::Range;
 
-/// The free cells, the pieces to place and every placement of them. A cell that may stay empty is covered by the
-/// filler, a piece of one cell, so that every cell must be covered.
+/// The free cells, the pieces to place and all their placements. If cells may stay empty, the filler covers them, a
+/// kind of one cell, so that every cell must be covered.
 pub(crate) struct Problem {
     /// The number of pieces of each kind.
     pub(super) copies: Vec<usize>,
     /// The number of cells that a piece of each kind covers.
     pub(super) sizes: Vec<usize>,
-    /// The kind that is no piece but leaves a cell empty.
+    /// The kind that stands for leaving a cell empty.
     pub(super) filler: Option<usize>,
-    /// All placements, those of a kind one after the other.
+    /// All placements, grouped by kind.
     pub(super) placements: Vec<Placement>,
     /// The placements that cover each cell.
     pub(super) of_cell: Vec<Vec<u32>>,
     /// The placements of each kind.
     pub(super) of_kind: Vec<Range<u32>>,
     pub(super) neighbours: Vec<Vec<u16>>,
-    /// Which cells are dark on a chessboard; `None` on balls, which have no such colouring.
+    /// Whether each cell is dark in a chessboard colouring; `None` on balls, which have no such colouring.
     pub(super) dark: Option<Vec<bool>>,
-    /// Whether every piece is connected. If not, regions prove nothing.
+    /// Whether every piece is connected. If not, arguments about regions are not valid.
     pub(super) connected: bool,
-    /// The instance's number of each cell.
+    /// The number of each cell in the instance.
     cell_numbers: Vec<u16>,
-    /// The instance's number of each kind.
+    /// The number of each kind in the instance.
     kind_numbers: Vec<usize>,
 }
 
-/// A way to place a piece of some kind.
+/// A placement of a piece of some kind.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Placement {
     pub(super) kind: usize,
@@ -49,14 +50,14 @@ impl Placement {
     }
 }
 
-/// The instance's cells and kinds in a new order.
+/// The cells and kinds of the instance in a new order.
 struct Order {
     cells: Vec<u16>,
     kinds: Vec<usize>,
 }
 
 impl Problem {
-    /// The problem with cells in reading order and kinds in file order.
+    /// Numbers cells in reading order and kinds in file order.
     pub(crate) fn new(instance: &Instance<'_>) -> Self {
         let order = Order {
             cells: (0..instance.cells.len() as u16).collect(),
@@ -65,7 +66,7 @@ impl Problem {
         Problem::in_order(instance, order)
     }
 
-    /// The problem in an order that is the same for all images of the board and all orders of the pieces.
+    /// Numbers cells and kinds in an order that is the same for all images of the board and all orders of the pieces.
     pub(crate) fn canonical(instance: &Instance<'_>) -> Self {
         Problem::in_order(instance, canonical_order(instance))
     }
@@ -145,23 +146,24 @@ impl Problem {
         self.filler == Some(self.placement(placement).kind)
     }
 
-    /// The instance's number of a cell.
+    /// The number of a cell in the instance.
     pub(crate) fn cell_number(&self, cell: u16) -> u16 {
         self.cell_numbers[usize::from(cell)]
     }
 
-    /// The instance's number of a kind.
+    /// The number of a kind in the instance.
     pub(crate) fn kind_number(&self, kind: usize) -> usize {
         self.kind_numbers[kind]
     }
 }
 
-/// Everything about an image of a puzzle that its solutions depend on; the least image is the canonical one.
+/// Everything about an image of a puzzle that its solutions depend on; the smallest image is the canonical one.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct ImageKey {
-    /// The free cells and whether they may stay empty.
+    /// The free cells, and whether they may stay empty.
     cells: Vec<(Point, bool)>,
-    /// The kinds: copies, number of orientations, which tells whether mirror images are allowed, and the least of them.
+    /// The kinds: the number of copies, the number of orientations, which shows whether mirror images are allowed, and
+    /// the smallest orientation.
     kinds: Vec<(usize, usize, Vec<Point>)>,
 }
 
@@ -185,7 +187,7 @@ fn image(instance: &Instance<'_>, symmetry: Symmetry) -> (ImageKey, Order) {
         .collect();
     teka_core::sort::ascending(&mut cells);
     let origin = cells.first().map_or(Point::ORIGIN, |&(point, ..)| point);
-    let least = |kind: &crate::puzzle::Kind| {
+    let min_orientation = |kind: &crate::puzzle::Kind| {
         let orientations = kind.orientations.iter().map(|shape| {
             let mut points: Vec<Point> = shape.points().iter().map(|&at| symmetry.apply(at)).collect();
             teka_core::sort::ascending(&mut points);
@@ -201,7 +203,7 @@ fn image(instance: &Instance<'_>, symmetry: Symmetry) -> (ImageKey, Order) {
         .kinds()
         .iter()
         .enumerate()
-        .map(|(number, kind)| (kind.pieces.len(), kind.orientations.len(), least(kind), number))
+        .map(|(number, kind)| (kind.pieces.len(), kind.orientations.len(), min_orientation(kind), number))
         .collect();
     teka_core::sort::ascending(&mut kinds);
     let order = Order {

@@ -1,5 +1,5 @@
-//! `region-share`: strikes out the placements of a piece outside a region that it must lie in, because the
-//! other pieces that fit there cannot fill its cells. `find` finds these steps, `holds` checks one again.
+//! The technique `region-share`: if the other pieces that fit into a region cannot fill it, a piece must lie
+//! there; strikes out its placements outside. `find` finds these steps; `holds` verifies one.
 
 use super::candidates::Candidates;
 use super::regions::{Sums, adds_up, regions};
@@ -19,10 +19,11 @@ pub(super) fn find(candidates: &Candidates<'_>) -> Vec<Step> {
             .filter(|&kind| candidates.of_kind(kind).any(|number| is_inside(candidates, number, &region)))
             .collect();
         for &kind in
-            fitting.iter().filter(|&&kind| candidates.left(kind) == 1 && Some(kind) != problem.filler)
+            fitting.iter().filter(|&&kind| candidates.remaining(kind) == 1 && Some(kind) != problem.filler)
         {
             let others = fitting.iter().filter(|&&other| other != kind);
-            let sums = Sums::of_pieces(others.map(|&other| (problem.sizes[other], candidates.left(other))));
+            let sums =
+                Sums::of_pieces(others.map(|&other| (problem.sizes[other], candidates.remaining(other))));
             if sums.contains(region.len()) {
                 continue;
             }
@@ -49,14 +50,14 @@ fn is_inside(candidates: &Candidates<'_>, placement: u32, region: &[u16]) -> boo
     region.binary_search(&candidates.problem.placement(placement).cells[0]).is_ok()
 }
 
-/// The strike-outs because of which other pieces do not fit into the region.
+/// The strike-outs because of which the kinds that are not in `fitting` do not fit into the region.
 fn rests_on(candidates: &Candidates<'_>, region: &[u16], fitting: &[usize]) -> Vec<u32> {
     let absent = candidates.unplaced_kinds().filter(|kind| !fitting.contains(kind));
     let placements = absent.flat_map(|kind| candidates.problem.of_kind[kind].clone());
     candidates.strikes_among(placements.filter(|&number| is_inside(candidates, number, region)))
 }
 
-/// Whether the region cannot be filled without the kind, and the placement is one of its kind outside the region.
+/// Whether the region cannot be filled without the kind, and the placement is of that kind and outside the region.
 pub(super) fn holds(candidates: &Candidates<'_>, step: &Step) -> bool {
     let Evidence::Region { cells, kind } = &step.evidence else { return false };
     let problem = candidates.problem;
@@ -68,11 +69,11 @@ pub(super) fn holds(candidates: &Candidates<'_>, step: &Step) -> bool {
                 .of_kind(other)
                 .any(|number| problem.placement(number).cells.iter().all(|cell| cells.contains(cell)))
         })
-        .map(|other| (problem.sizes[other], candidates.left(other)))
+        .map(|other| (problem.sizes[other], candidates.remaining(other)))
         .collect();
     problem.connected
         && regions(candidates, None).contains(cells)
-        && candidates.left(*kind) == 1
+        && candidates.remaining(*kind) == 1
         && problem.placement(step.placement).kind == *kind
         && !problem.placement(step.placement).cells.iter().any(|cell| cells.contains(cell))
         && !adds_up(cells.len(), &others)

@@ -1,10 +1,10 @@
-//! The connected regions of free cells, and the sizes that sets of pieces can add up to: as a bit set
-//! ([`Sums`]), or by trying all sets, to check the former ([`adds_up`]).
+//! The connected regions of free cells, and the total sizes of sets of pieces: as a bit set ([`Sums`]), or by
+//! trying all sets, to verify the bit set ([`adds_up`]).
 
 use super::candidates::Candidates;
 use num_bigint::BigUint;
 
-/// The connected regions of the free cells that a placement leaves, or of all free cells; each in increasing order.
+/// The connected regions of the free cells, after the placement `without` if there is one; each in increasing order.
 pub(super) fn regions(candidates: &Candidates<'_>, without: Option<u32>) -> Vec<Vec<u16>> {
     let problem = candidates.problem;
     let mut open: Vec<bool> = (0..problem.cells() as u16).map(|cell| candidates.is_free(cell)).collect();
@@ -32,20 +32,20 @@ pub(super) fn regions(candidates: &Candidates<'_>, without: Option<u32>) -> Vec<
     regions
 }
 
-/// The possible sums of sizes of sets of the remaining pieces, as a bit set.
+/// The total sizes of all sets of the remaining pieces, as a bit set.
 pub(super) struct Sums(BigUint);
 
 impl Sums {
-    /// The sums of the pieces still to be placed, without one of the kind `without`.
+    /// The sums of the pieces still to be placed, minus one piece of the kind `without`.
     pub(super) fn of(candidates: &Candidates<'_>, without: Option<usize>) -> Self {
         let kinds = candidates.unplaced_kinds().map(|kind| {
-            let copies = candidates.left(kind) - usize::from(without == Some(kind));
+            let copies = candidates.remaining(kind) - usize::from(without == Some(kind));
             (candidates.problem.sizes[kind], copies)
         });
         Sums::of_pieces(kinds)
     }
 
-    /// The sums of pieces of these sizes and numbers.
+    /// The sums of pieces given as pairs of a size and a number of copies.
     pub(super) fn of_pieces(pieces: impl Iterator<Item = (usize, usize)>) -> Self {
         let mut sums = BigUint::from(1_u8);
         for (size, copies) in pieces {
@@ -61,8 +61,8 @@ impl Sums {
     }
 }
 
-/// Whether pieces of the candidates' left kinds can have sizes that add up to `size`, by trying all sets: the slow way,
-/// to check the fast one.
+/// Whether the sizes of some of these pieces, given as pairs of a size and a number of copies, add up to `size`. Tries
+/// all sets, which is slow but independent of [`Sums`].
 pub(super) fn adds_up(size: usize, pieces: &[(usize, usize)]) -> bool {
     let Some((&(each, copies), rest)) = pieces.split_first() else { return size == 0 };
     (0..=copies).take_while(|count| count * each <= size).any(|count| adds_up(size - count * each, rest))

@@ -1,6 +1,5 @@
-//! A [`Step`] of the reasoning: a piece that must be placed or a placement that is struck out, with the
-//! technique, the evidence and the earlier steps that it rests on. Lists the techniques with their names and
-//! the effort that each takes.
+//! A [`Step`] of the reasoning: a placement that must be made or that is struck out, with the technique, the
+//! evidence and the earlier steps that it is based on. Also lists the techniques with their names and effort.
 
 use super::candidates::Contradiction;
 
@@ -11,17 +10,17 @@ pub(crate) enum Technique {
     OnlyWay,
     /// A piece fits in one place only.
     OnlyPlace,
-    /// A placement cuts off a region whose size no set of the remaining pieces adds up to.
+    /// A placement cuts off a region whose size is not the total size of any set of the remaining pieces.
     GapSize,
     /// A placement leaves a gap that nothing fits, or only one piece fits a gap.
     GapShape,
-    /// A piece must lie in one region, because its cells could not be filled without it.
+    /// A piece must lie in a region, because the region could not be filled without it.
     RegionShare,
-    /// The chessboard colours of a region cannot come out.
+    /// The chessboard colours of a region cannot add up.
     Balance,
     /// Every way to cover one cell also covers another.
     Together,
-    /// Every place of a piece covers a cell, or every way to cover a cell uses the same piece.
+    /// Every placement of a piece covers a cell, or every way to cover a cell uses the same piece.
     Claim,
     /// Two pieces share two cells.
     Pair,
@@ -64,7 +63,7 @@ impl Technique {
         }
     }
 
-    /// The effort of using it once; a trial takes more with every link.
+    /// The effort of using it once; every link of a trial adds to this.
     pub(crate) fn effort(self) -> u64 {
         match self {
             Technique::OnlyWay | Technique::GapShape => 2,
@@ -90,7 +89,7 @@ pub(crate) struct Step {
     /// Whether the placement is impossible; otherwise it must be made.
     pub(crate) strikes_out: bool,
     pub(crate) evidence: Evidence,
-    /// The earlier strike-outs that it rests on, in increasing order.
+    /// The earlier strike-outs that it is based on, in increasing order.
     pub(crate) premises: Vec<StepId>,
 }
 
@@ -105,12 +104,12 @@ impl Step {
     }
 }
 
-/// What a step rests on, besides earlier steps.
+/// The evidence for a step, besides earlier steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Evidence {
     /// The cell that can be covered in one way only.
     Cell(u16),
-    /// The kind with as many places as pieces.
+    /// The kind with as many open placements as pieces.
     Kind(usize),
     /// A gap whose size is impossible, or one that nothing fits.
     Gap(Vec<u16>),
@@ -118,11 +117,11 @@ pub(crate) enum Evidence {
     Uncoverable { gap: Vec<u16>, cell: u16 },
     /// A region and the kind without which its cells cannot be filled.
     Region { cells: Vec<u16>, kind: usize },
-    /// A region and how many of its cells are dark.
+    /// A region and the number of its dark cells.
     Colours { cells: Vec<u16>, dark: usize },
     /// Every way to cover the first cell also covers the second.
     Cells { from: u16, to: u16 },
-    /// Every place of the kind covers the cell.
+    /// Every placement of the kind covers the cell.
     KindToCell { kind: usize, cell: u16 },
     /// Every way to cover the cell uses the kind.
     CellToKind { cell: u16, kind: usize },
@@ -135,16 +134,16 @@ pub(crate) enum Evidence {
 /// How a supposed placement leads to a contradiction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Chain {
-    /// What follows, in order. Each link is forced by the supposed placement and the links before it.
+    /// The placements that follow, in order. Each is forced by the supposed placement and the links before it.
     pub(crate) links: Vec<Link>,
-    /// The contradiction that they lead to.
+    /// The contradiction that the links lead to.
     pub(crate) end: Contradiction,
     /// The alternatives that trials within the trial refuted before the contradiction appeared.
     pub(crate) refuted: Vec<(u32, Chain)>,
 }
 
 impl Chain {
-    /// The number of links, those of trials within the trial included.
+    /// The number of links, including those of trials within the trial.
     pub(crate) fn links(&self) -> usize {
         let inner = |refuted: &[(u32, Chain)]| refuted.iter().map(|(_, chain)| chain.links()).sum::<usize>();
         self.links.iter().map(|link| 1 + inner(&link.refuted)).sum::<usize>() + inner(&self.refuted)
@@ -155,7 +154,7 @@ impl Chain {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Link {
     pub(crate) placement: u32,
-    /// Why: the only way to cover this cell, or the only places of this kind.
+    /// Why it is forced.
     pub(crate) because: Forced,
     /// The alternatives that trials within the trial refuted.
     pub(crate) refuted: Vec<(u32, Chain)>,
@@ -164,6 +163,8 @@ pub(crate) struct Link {
 /// Why a placement is forced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Forced {
+    /// It is the only way to cover this cell.
     Cell(u16),
+    /// This kind has only as many open placements as pieces.
     Kind(usize),
 }

@@ -1,6 +1,6 @@
-//! Tests on random positions with one solution, on flat boards, boxes and pyramids: every step of the
-//! reasoning is right, hints lead to the solution, and ratings do not depend on how the board is turned.
-//! `TEKA_POSITIONS` sets how many positions to try.
+//! Tests on random positions with one solution, on flat boards, boxes and pyramids: every step of the reasoning
+//! is correct, hints lead to the solution, and ratings do not depend on how the board is turned.
+//! `TEKA_POSITIONS` sets the number of positions.
 
 use super::*;
 use crate::board::{Board, CellId, CellKind};
@@ -52,7 +52,7 @@ fn random_board(rng: &mut ChaCha8Rng) -> Board {
     board.unwrap()
 }
 
-/// The board cut into pieces of two to five cells, which are then equal to none of the set or to some of it.
+/// A puzzle made by cutting the board into pieces of up to five cells, with its solution. Some pieces may be equal.
 fn random_solution(board: &Board, rng: &mut ChaCha8Rng) -> (Puzzle, Solution) {
     let steps = board.lattice().steps();
     let mut owner: Vec<Option<usize>> = vec![None; board.cells().len()];
@@ -61,7 +61,7 @@ fn random_solution(board: &Board, rng: &mut ChaCha8Rng) -> (Puzzle, Solution) {
         if owner[first.index()].is_some() {
             continue;
         }
-        // Some of the cells that may stay empty do.
+        // Leave some of the optional cells empty.
         if board.cells()[first.index()].optional && below(rng, 2) == 0 {
             continue;
         }
@@ -128,7 +128,7 @@ fn random_position(number: u64) -> (Puzzle, Solution) {
     (puzzle, solution)
 }
 
-/// The placements of a solution: which cells are covered together, by pieces of which shape.
+/// The placements of a solution, each as a set of cells.
 fn placements(puzzle: &Puzzle, solution: &Solution) -> BTreeSet<Vec<CellId>> {
     puzzle.unplaced().map(|piece| cells_of(solution, piece)).collect()
 }
@@ -154,7 +154,7 @@ fn every_step_follows_from_the_rules_and_agrees_with_the_solution() {
             match reasoner.next_placement(&mut monitor).unwrap() {
                 Progress::Placed { steps, .. } => {
                     for id in steps.iter().copied() {
-                        assert!(reasoner.hold(&[id]), "position {number}: {:?}", reasoner.step(id));
+                        assert!(reasoner.all_hold(&[id]), "position {number}: {:?}", reasoner.step(id));
                     }
                     for step in steps.iter().map(|&id| reasoner.step(id)) {
                         let cells = problem.placement(step.placement).cells.iter();
@@ -175,7 +175,7 @@ fn every_step_follows_from_the_rules_and_agrees_with_the_solution() {
                 Progress::Solved | Progress::Stuck => break,
                 Progress::Contradiction => panic!("position {number} has a solution"),
             }
-            // Those that no placement needed are right too.
+            // Steps that no placement needed are correct too.
             let all: Vec<StepId> = (0..reasoner.steps.len() as StepId).collect();
             for step in all.iter().map(|&id| reasoner.step(id)).filter(|step| step.strikes_out) {
                 let cells = problem.placement(step.placement).cells.iter();
@@ -196,7 +196,7 @@ fn every_step_follows_from_the_rules_and_agrees_with_the_solution() {
 }
 
 #[test]
-fn a_grade_up_to_a_level_is_the_grade_or_nothing() {
+fn a_grade_up_to_a_level_is_the_full_grade_or_none() {
     for number in 0..60 {
         let (puzzle, _) = random_position(number);
         let grade = graded(&puzzle);
@@ -245,15 +245,16 @@ fn hints_alone_solve_every_puzzle_rated_below_six() {
     }
 }
 
-/// The free cells of a position as a board of their own, after a symmetry of the lattice, with the pieces in reverse.
+/// The free cells of a position as a board of their own, after a symmetry of the lattice, with the pieces in reverse
+/// order.
 fn image(puzzle: &Puzzle, symmetry: crate::lattice::Symmetry) -> Puzzle {
     let (lattice, start) = (puzzle.lattice(), puzzle.start());
     let free = puzzle.board().ids().filter(|id| start.owners[id.index()].is_none());
     let cells: Vec<_> = free.map(|id| puzzle.board().cells()[id.index()]).collect();
     let points: Vec<Point> = cells.iter().map(|cell| symmetry.apply(cell.point)).collect();
     let positions: Vec<GridPos> = points.iter().map(|&point| lattice.grid_pos(point)).collect();
-    let least = |of: fn(&GridPos) -> i32| positions.iter().map(of).min().unwrap();
-    let low = [least(|pos| pos.layer), least(|pos| pos.row), least(|pos| pos.column)];
+    let min = |of: fn(&GridPos) -> i32| positions.iter().map(of).min().unwrap();
+    let low = [min(|pos| pos.layer), min(|pos| pos.row), min(|pos| pos.column)];
     let size =
         |of: fn(&GridPos) -> i32, low: i32| (positions.iter().map(of).max().unwrap() - low + 1) as usize;
     let [layers, rows, columns] =

@@ -1,5 +1,5 @@
-//! `together`: if every way to cover one cell also covers another, strikes out placements that cover the
-//! second without the first. `find` finds these steps, `holds` checks one again.
+//! The technique `together`: if every way to cover one cell also covers another, strikes out placements that
+//! cover the second cell without the first. `find` finds these steps; `holds` verifies one.
 
 use super::candidates::Candidates;
 use super::step::{Evidence, Step, Technique};

@@ -1,18 +1,19 @@
-//! `trial`: refutes a placement by supposing it, following what it forces, and finding a contradiction. The
-//! chain keeps only the links that the contradiction needs, at most [`MAX_LINKS`] of them. `find` finds these
-//! steps, `holds` checks one again, also a deep trial (`deep_trial.rs`).
+//! The technique `trial`: refutes a placement by supposing it, making the placements that it forces, and finding
+//! a contradiction. The chain keeps only the links that the contradiction needs, at most [`MAX_LINKS`]. `find`
+//! finds these steps; `holds` verifies one, also for deep trials (`deep_trial.rs`).
 
 use super::candidates::{Candidates, Cause, Contradiction};
 use super::step::{Chain, Evidence, Forced, Link, Step, Technique};
 use crate::events::Monitor;
 use teka_core::Limit;
 
-/// The longest chain of a trial.
+/// The maximum length of a trial's chain.
 pub(super) const MAX_LINKS: usize = 12;
-/// Where a trial is given up. Not all links before the contradiction belong to its chain.
+/// The number of forced placements after which a trial is given up. It is larger than [`MAX_LINKS`], because the chain
+/// need not contain all of them.
 const MAX_FOLLOWED: usize = 24;
 
-/// The trials with the shortest chains that refute an open placement.
+/// The trials with the shortest chain that refute an open placement.
 pub(super) fn find(candidates: &mut Candidates<'_>, monitor: &mut Monitor<'_>) -> Result<Vec<Step>, Limit> {
     let mut shortest = MAX_LINKS;
     let mut steps: Vec<(usize, Step)> = Vec::new();
@@ -31,20 +32,20 @@ pub(super) fn find(candidates: &mut Candidates<'_>, monitor: &mut Monitor<'_>) -
     Ok(steps.into_iter().filter(|(length, _)| *length == shortest).map(|(_, step)| step).collect())
 }
 
-/// Why a placement is impossible.
+/// A proof that a placement is impossible.
 pub(super) struct Refutation {
     pub(super) chain: Chain,
-    /// The strike-outs that the chain rests on.
+    /// The strike-outs that the chain is based on.
     pub(super) premises: Vec<u32>,
 }
 
-/// Refutes a placement by a chain of at most `longest` links, if that is possible. Links are numbered from `base`, the
-/// supposed placement; whatever lower numbers ruled out is taken for granted.
+/// Refutes a placement by a chain of at most `max_links` links, if possible. Links are numbered from `base`, the
+/// supposed placement; placements that lower links ruled out are taken for granted.
 pub(super) fn refute(
     candidates: &mut Candidates<'_>,
     placement: u32,
     base: u32,
-    longest: usize,
+    max_links: usize,
     monitor: &mut Monitor<'_>,
 ) -> Result<Option<Refutation>, Limit> {
     let mark = candidates.mark();
@@ -53,7 +54,7 @@ pub(super) fn refute(
     let refutation = loop {
         monitor.spend(4 + (candidates.mark() - mark) as u32 / 8)?;
         if let Some(contradiction) = candidates.contradiction() {
-            break Some(explained(candidates, &links, contradiction, base));
+            break Some(pruned_refutation(candidates, &links, contradiction, base));
         }
         match forced(candidates) {
             Some(_) if links.len() == MAX_FOLLOWED => break None,
@@ -65,7 +66,7 @@ pub(super) fn refute(
         }
     };
     candidates.undo(mark);
-    Ok(refutation.filter(|refutation| refutation.chain.links() <= longest))
+    Ok(refutation.filter(|refutation| refutation.chain.links() <= max_links))
 }
 
 /// A placement that a cell or a kind forces.
@@ -73,13 +74,13 @@ pub(super) fn forced(candidates: &Candidates<'_>) -> Option<(u32, Forced)> {
     if let Some(cell) = candidates.free_cells().find(|&cell| candidates.ways(cell) == 1) {
         return candidates.covering(cell).next().map(|placement| (placement, Forced::Cell(cell)));
     }
-    let exact = |&kind: &usize| candidates.places(kind) as usize == candidates.left(kind);
+    let exact = |&kind: &usize| candidates.places(kind) as usize == candidates.remaining(kind);
     let kind = candidates.unplaced_kinds().find(exact)?;
     candidates.of_kind(kind).next().map(|placement| (placement, Forced::Kind(kind)))
 }
 
-/// The chain with only those links that the contradiction needs.
-fn explained(
+/// The refutation with only those links that the contradiction needs.
+fn pruned_refutation(
     candidates: &Candidates<'_>,
     links: &[(u32, Forced)],
     contradiction: Contradiction,
@@ -97,7 +98,7 @@ fn explained(
                 Some(Cause::Step(step)) => premises.push(step),
                 Some(Cause::Link(link)) if base <= link && link < before => {
                     needed[(link - base) as usize] = true;
-                    // The last piece of a kind rules its other places out only because the others are placed.
+                    // The last piece of a kind rules out its other placements only because the others are placed.
                     let kind = candidates.problem.placement(placement).kind;
                     for (at, &(other, _)) in links.iter().enumerate().take((link - base) as usize) {
                         needed[at + 1] |= candidates.problem.placement(other).kind == kind;
@@ -132,14 +133,14 @@ pub(super) fn alternatives<'a>(
     }
 }
 
-/// Whether the chain refutes the placement: each link is the only possibility that is left, and the end is a
+/// Whether the chain refutes the placement: each link is the only remaining possibility, and the end is a
 /// contradiction.
 pub(super) fn holds(candidates: &Candidates<'_>, step: &Step) -> bool {
     let Evidence::Chain(chain) = &step.evidence else { return false };
     candidates.is_open(step.placement) && refutes(candidates, step.placement, chain)
 }
 
-/// Whether a chain refutes a placement, inner trials included.
+/// Whether a chain refutes a placement, including its inner trials.
 pub(super) fn refutes(candidates: &Candidates<'_>, placement: u32, chain: &Chain) -> bool {
     let mut after = candidates.clone();
     after.place(placement, Cause::Board);
@@ -157,10 +158,12 @@ pub(super) fn refutes(candidates: &Candidates<'_>, placement: u32, chain: &Chain
         if !strike_out(&mut after, &link.refuted) {
             return false;
         }
-        let left = open(&after, link.because);
+        let possible = open(&after, link.because);
         let only = match link.because {
-            Forced::Cell(cell) => after.is_free(cell) && left == [link.placement],
-            Forced::Kind(kind) => left.len() == after.left(kind) && left.contains(&link.placement),
+            Forced::Cell(cell) => after.is_free(cell) && possible == [link.placement],
+            Forced::Kind(kind) => {
+                possible.len() == after.remaining(kind) && possible.contains(&link.placement)
+            }
         };
         if !only {
             return false;
@@ -170,6 +173,6 @@ pub(super) fn refutes(candidates: &Candidates<'_>, placement: u32, chain: &Chain
     strike_out(&mut after, &chain.refuted)
         && match chain.end {
             Contradiction::Cell(cell) => after.is_free(cell) && open(&after, Forced::Cell(cell)).is_empty(),
-            Contradiction::Kind(kind) => open(&after, Forced::Kind(kind)).len() < after.left(kind),
+            Contradiction::Kind(kind) => open(&after, Forced::Kind(kind)).len() < after.remaining(kind),
         }
 }

@@ -1,10 +1,10 @@
-//! The algorithm `cells-first`, report A's search, made complete: the first empty cell in reading order is
-//! covered with each unused piece in file order, in each of its distinct orientations, with the orientation's
-//! first cell on it. A case, the unit in which the report counts work, is a call.
+//! The algorithm `cells-first`: the search of report A (see docs/sources.md), made complete. The first empty cell in
+//! reading order is covered with each unused piece in file order, in each of its distinct orientations, with the
+//! orientation's first cell on it. A case, the unit in which the report counts work, is a call.
 //!
-//! The published version tries only some placements and misses solutions. Anchoring orientations at their first cell
-//! is enough: whatever covers the first empty cell cannot reach an earlier one. An optional cell is left empty after
-//! all pieces have been tried on it.
+//! The published program tries only some placements and misses solutions. Anchoring orientations at their first cell
+//! is enough, because a piece that covers the first empty cell cannot cover an earlier one. An optional cell is left
+//! empty after all pieces have been tried on it.
 
 use super::{Each, SearchResult, first_of, tree};
 use crate::board::CellId;
@@ -18,7 +18,7 @@ pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult
     first_of(|each| search_all(puzzle, monitor, each))
 }
 
-/// The same for all solutions.
+/// Passes every solution to `each` until that breaks.
 pub(super) fn search_all(
     puzzle: &Puzzle,
     monitor: &mut Monitor<'_>,
@@ -42,7 +42,8 @@ struct CellsFirst<'a> {
     calls: Vec<Call>,
 }
 
-/// A call at `cell`: what to try next there, and what is placed there now.
+/// A call of the recursive search at `cell`: the next piece and orientation to try there, and what is placed there
+/// now.
 struct Call {
     cell: CellId,
     piece: usize,
@@ -128,7 +129,7 @@ impl CellsFirst<'_> {
                     self.state.owners[cell.index()] = Some(id);
                 }
                 self.used[id.index()] = true;
-                monitor.grow(|| TreeStep::Descend(tree::placement(self.puzzle, id, &cells)))?;
+                monitor.grow(|| TreeStep::Descend(tree::placement_edge(self.puzzle, id, &cells)))?;
                 monitor.emit(|| events::place(self.puzzle, id, &cells))?;
                 call.placed = Some((id, cells));
                 return Ok(true);
@@ -140,9 +141,9 @@ impl CellsFirst<'_> {
             tree::prune(|| events::uncovered(self.puzzle, call.cell), monitor)?;
         }
         if leave_empty {
-            monitor.grow(|| TreeStep::Descend(tree::empty(self.puzzle, &[call.cell])))?;
+            monitor.grow(|| TreeStep::Descend(tree::left_empty_edge(self.puzzle, &[call.cell])))?;
         } else if call.piece == usize::MAX {
-            // What an empty cell leads to has been tried as well.
+            // Leaving the cell empty has been tried as well.
             monitor.grow(|| TreeStep::DeadEnd(Message::new(TREE_EXHAUSTED)))?;
         }
         call.is_left_empty = leave_empty;

@@ -1,6 +1,7 @@
-//! The backtracking search behind the two published algorithms `pieces-first` and `positions-first`: pieces are placed
-//! in file order, each at the first attempt that fits, and the last one is removed when the next fits nowhere. The
-//! two differ in the order of a piece's attempts and in what counts as a case.
+//! The backtracking search behind the two published algorithms `pieces-first` and `positions-first`: pieces are
+//! placed in file order, each at the first attempt that fits. If a piece fits nowhere, the one before it is removed
+//! and moves on to its next attempt. The two algorithms differ in the order of a piece's attempts and in what counts
+//! as a case.
 
 use super::{Each, tree};
 use crate::board::{Board, CellId};
@@ -12,7 +13,7 @@ use teka_core::{Limit, TreeStep};
 
 /// The order of a piece's attempts, and what counts as a case.
 pub(super) trait AttemptOrder {
-    /// Whether every attempt is a case, or every call with a piece to place.
+    /// Whether every attempt is a case; otherwise every call with a piece to place is one.
     const EVERY_ATTEMPT_IS_A_CASE: bool;
 
     /// The number of attempts for a piece.
@@ -22,7 +23,7 @@ pub(super) trait AttemptOrder {
     fn attempt(&self, piece: usize, number: usize) -> (Point, &[Point]);
 }
 
-/// Searches with the unplaced pieces, which `order` numbers from 0, and hands solutions to `each` until it breaks.
+/// Places the unplaced pieces, which `order` numbers from 0, and passes every solution to `each` until that breaks.
 pub(super) fn search<O: AttemptOrder>(
     puzzle: &Puzzle,
     order: &O,
@@ -65,7 +66,7 @@ pub(super) fn search<O: AttemptOrder>(
                     required -= usize::from(must_be_covered(board, &state.owners, cell));
                     state.owners[cell.index()] = Some(pieces[depth]);
                 }
-                monitor.grow(|| TreeStep::Descend(tree::placement(puzzle, pieces[depth], &cells)))?;
+                monitor.grow(|| TreeStep::Descend(tree::placement_edge(puzzle, pieces[depth], &cells)))?;
                 monitor.emit(|| events::place(puzzle, pieces[depth], &cells))?;
                 placed.push(Placed { cells, next_attempt });
                 next_attempt = 0;
@@ -101,7 +102,8 @@ fn must_be_covered(board: &Board, owners: &[Option<PieceId>], id: CellId) -> boo
     owners[id.index()].is_none() && !board.cells()[id.index()].optional
 }
 
-/// Whether all of `points` relative to `anchor` are free. Leaves their cells in `cells`, or nothing if they are not.
+/// Whether all of `points`, relative to `anchor`, are free. If so, `cells` are their cells; otherwise `cells` is
+/// empty.
 fn fits(
     board: &Board,
     owners: &[Option<PieceId>],

@@ -1,6 +1,6 @@
-//! The search algorithms by name, and what runs them: [`solve`] finds a solution, [`list_by`] lists all,
-//! [`count_by`] counts with one method. [`exact`] is the algorithm to use; `cells_first`, `pieces_first` and
-//! `positions_first` reproduce published programs case for case.
+//! The search algorithms by name, and the functions that run them: [`solve`] finds a solution, [`list_by`] lists all
+//! solutions, [`count_by`] counts them with one method. [`exact`] is the algorithm to use; `cells_first`,
+//! `pieces_first` and `positions_first` reproduce published programs case for case.
 
 mod cells_first;
 pub(crate) mod exact;
@@ -80,8 +80,8 @@ pub fn count_by(
     exact::count(puzzle, context, Some(method))
 }
 
-/// Lists all solutions with one algorithm, in its order. Those that repeat orientations find solutions again, which are left
-/// out.
+/// Lists all solutions with one algorithm, in its order. An algorithm that repeats orientations finds solutions
+/// repeatedly; repeats are left out.
 pub(crate) fn list_by(
     puzzle: &Puzzle,
     algorithm: Algorithm,
@@ -96,11 +96,11 @@ pub(crate) fn list_by(
     };
     let mut monitor: Monitor<'_> = context.monitor();
     let mut known: HashSet<Vec<Option<PieceId>>> = HashSet::new();
-    let most = context.budget.memory.unwrap_or(u64::MAX);
-    let bytes_each = 64 + 4 * puzzle.board().cells().len() as u64;
+    let max_bytes = context.budget.memory.unwrap_or(u64::MAX);
+    let bytes_per_solution = 64 + 4 * puzzle.board().cells().len() as u64;
     let (mut is_cut, mut is_full) = (false, false);
     let ended = search(puzzle, &mut monitor, &mut |solution| {
-        is_full = known.len() as u64 * bytes_each > most;
+        is_full = known.len() as u64 * bytes_per_solution > max_bytes;
         if is_full {
             return ControlFlow::Break(());
         }
@@ -120,10 +120,10 @@ pub(crate) fn list_by(
     Ok(Listed { completeness, stats: monitor.stats })
 }
 
-/// Is given every solution; `Break` ends the search.
+/// Receives every solution; `Break` ends the search.
 type Each<'e> = dyn FnMut(&Solution) -> ControlFlow<()> + 'e;
 
-/// The first solution of a search for all of them.
+/// Returns the first solution of a search for all of them.
 fn first_of(search_all: impl FnOnce(&mut Each<'_>) -> Result<(), Limit>) -> SearchResult {
     let mut first = None;
     search_all(&mut |solution| {
@@ -133,5 +133,5 @@ fn first_of(search_all: impl FnOnce(&mut Each<'_>) -> Result<(), Limit>) -> Sear
     Ok(first)
 }
 
-/// How every search of this crate ends: with a solution, with `None` if there is provably none, or at a limit.
+/// The result of a search: a solution, `None` if there is provably none, or the limit that ended it.
 type SearchResult = Result<Option<Solution>, Limit>;

@@ -1,10 +1,11 @@
-//! The algorithm `pieces-first`, report B's search. A piece is tried in eight orientations, repeats included:
-//! after one, two, three and four clockwise quarter turns, each as it is and then mirrored left to right; and
-//! each at every position of its bounding box, row by row. A case, the unit in which the report counts work,
-//! is a call that still has a piece to place.
+//! The algorithm `pieces-first`: the search of report B (see docs/sources.md). On square cells a piece is tried in
+//! eight orientations (four if it must not be mirrored), repeats included: after one, two, three and four clockwise
+//! quarter turns, each as it is and then mirrored left to right; and each at every position of its bounding box, row
+//! by row. A case, the unit in which the report counts work, is a call that still has a piece to place.
 //!
-//! The positions of the box come in the same order as those of the orientation's first cell, so the search goes over
-//! the cells of the board instead, which works on every lattice.
+//! The positions of the box come in the same order as those of the orientation's first cell, so the search
+//! (`file_order.rs`) goes over the cells of the board instead. That works on every lattice; on the others, a piece is
+//! tried in its distinct orientations.
 
 use super::file_order::{self, AttemptOrder};
 use super::{Each, SearchResult, first_of};
@@ -18,7 +19,7 @@ pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult
     first_of(|each| search_all(puzzle, monitor, each))
 }
 
-/// The same for all solutions.
+/// Passes every solution to `each` until that breaks.
 pub(super) fn search_all(
     puzzle: &Puzzle,
     monitor: &mut Monitor<'_>,

@@ -1,11 +1,11 @@
-//! The algorithm `positions-first`, report C's search. A piece is tried at every cell of the board in reading
-//! order, and there in eight orientations around the first cell of its drawing: upside down and after one,
-//! two and three quarter turns anticlockwise, then the same mirrored left to right. Every attempt is a case,
-//! whether it fits or not.
+//! The algorithm `positions-first`: the search of report C (see docs/sources.md). A piece is tried at every cell of
+//! the board in reading order, and there, on square cells, in eight orientations around the first cell of its
+//! drawing: upside down and after one, two and three quarter turns anticlockwise, then the same mirrored left to
+//! right. Every attempt is a case, whether it fits or not.
 //!
 //! The published program reads the drawing with y pointing up, rotates (x, y) to (y, −x), and places the result on a
-//! board with y pointing down; hence upside down. On the other lattices all orientations are tried, for example the
-//! 24 of a pyramid.
+//! board with y pointing down; hence upside down. A piece that must not be mirrored has only the last four
+//! orientations. On the other lattices all rotations are tried, for example the 24 of a pyramid.
 
 use super::file_order::{self, AttemptOrder};
 use super::{Each, SearchResult, first_of};
@@ -20,7 +20,7 @@ pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult
     first_of(|each| search_all(puzzle, monitor, each))
 }
 
-/// The same for all solutions.
+/// Passes every solution to `each` until that breaks.
 pub(super) fn search_all(
     puzzle: &Puzzle,
     monitor: &mut Monitor<'_>,
@@ -75,7 +75,8 @@ fn orientations(lattice: Lattice, piece: &Piece) -> Vec<Vec<Point>> {
     if piece.may_mirror { all } else { all.split_off(4) }
 }
 
-/// The rotations of the lattice, and its reflections if they add orientations that no rotation gives.
+/// The piece after every rotation of the lattice, and after every reflection if these give orientations that no
+/// rotation gives.
 fn orientations_around_the_first_cell(lattice: Lattice, piece: &Piece) -> Vec<Vec<Point>> {
     let rotated: HashSet<Shape> = lattice
         .symmetries(false)

@@ -1,10 +1,10 @@
-//! Tests of the sets, boards and calendar puzzles, most of them against the example files.
+//! Tests of piece sets, boards and calendar puzzles, mostly against the example files.
 
 use super::*;
 use crate::shape::Shape;
 use teka_core::{Source, Strictness};
 
-/// The example of this name, relative to the crate.
+/// Reads the example file with this name.
 fn example(name: &str) -> crate::Puzzle {
     let path = format!("{}/examples/packing/{name}", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).unwrap();
@@ -62,7 +62,7 @@ fn unknown_boards_are_refused() {
 }
 
 #[test]
-fn the_calendar_puzzle_of_a_day_can_be_read_again() {
+fn a_calendar_puzzle_reads_back() {
     let text = calendar_puzzle("2026-11-15".to_owned(), 11, 15).unwrap();
     let source = teka_core::Source::new("calendar", text.as_str());
     let puzzle = crate::read::read(&source, teka_core::Strictness::Strict).value.unwrap();

@@ -1,7 +1,7 @@
-//! An exact cover search with a limit on the number of placed pieces that a solution may contradict, which
-//! collects the sets of these pieces. Every placement contradicts the pieces it overlaps, and its own piece
-//! if that was placed elsewhere. Where the limit is reached, all other placed pieces stay where they are,
-//! which keeps the search small.
+//! An exact cover search with a limit on the number of placed pieces that a solution may contradict; it collects
+//! the sets of contradicted pieces. A placement contradicts the pieces it overlaps, and its own piece if that was
+//! placed elsewhere. Once the limit is reached, all other placed pieces stay where they are, which keeps the
+//! search small.
 
 use super::MAX_SETS;
 use crate::board::CellId;
@@ -11,31 +11,31 @@ use crate::search::exact::Instance;
 use std::collections::BTreeSet;
 use teka_core::Limit;
 
-/// A search for the solutions that contradict at most so many of the placed pieces.
+/// A search for the solutions that contradict at most `limit` of the placed pieces.
 pub(super) struct ConflictSearch<'a> {
     instance: &'a Instance<'a>,
     /// The numbers of the placed pieces that each placement contradicts.
     conflicts: Vec<Box<[u16]>>,
     filled: Vec<bool>,
-    /// How many cells are not filled.
+    /// The number of cells that are not filled.
     empty: usize,
-    /// The pieces left of each kind.
-    left: Vec<usize>,
-    /// How many placements on the board contradict each placed piece.
+    /// The number of pieces of each kind that are still to be placed.
+    remaining: Vec<usize>,
+    /// The number of placements on the board that contradict each placed piece.
     contradicted_by: Vec<u32>,
-    /// How many placed pieces are contradicted.
+    /// The number of placed pieces that are contradicted.
     contradicted: usize,
-    /// The most that may be.
+    /// The maximum number of contradicted pieces.
     limit: usize,
-    /// How many candidates cover each cell, and how many each kind has, at the current node.
+    /// The number of candidates that cover each cell, then of each kind, at the current node.
     counts: Vec<u32>,
 }
 
 /// A node on the current path.
 struct Node {
-    /// Where its candidates start.
+    /// The index of its first candidate.
     first_candidate: usize,
-    /// Where its branches start; they are taken from the end.
+    /// The index of its first branch; branches are taken from the end.
     first_branch: usize,
     /// The branch that is on the board.
     chosen: Option<u32>,
@@ -60,7 +60,7 @@ impl<'a> ConflictSearch<'a> {
                 let number = usize::from(number);
                 kind_of[number] == placement.kind && cells_of[number] == *placement.cells
             };
-            // A piece without copies cannot be in two places.
+            // A piece that is the only one of its kind cannot be in two places.
             let is_moved =
                 |&number: &usize| instance.copies[placement.kind] == 1 && kind_of[number] == placement.kind;
             let below = placement.cells.iter().filter_map(|&cell| piece_on[usize::from(cell)]);
@@ -74,7 +74,7 @@ impl<'a> ConflictSearch<'a> {
             conflicts: conflicts.collect(),
             filled: vec![false; instance.cells.len()],
             empty: instance.cells.len(),
-            left: instance.copies.clone(),
+            remaining: instance.copies.clone(),
             contradicted_by: vec![0; placed.len()],
             contradicted: 0,
             limit: 0,
@@ -83,8 +83,8 @@ impl<'a> ConflictSearch<'a> {
         }
     }
 
-    /// Adds the sets of placed pieces that solutions contradict, up to one more than are listed, where every set has
-    /// `limit` pieces because there is none with fewer.
+    /// Adds the sets of placed pieces that solutions contradict, at most one more than [`MAX_SETS`]. Smaller limits
+    /// must have found none, so every set has `limit` pieces.
     pub(super) fn run(
         &mut self,
         limit: usize,
@@ -108,7 +108,7 @@ impl<'a> ConflictSearch<'a> {
                 continue;
             }
             let first_candidate = node.first_candidate;
-            let next = branches.pop().expect("there is a branch");
+            let next = branches.pop().expect("the node has a branch");
             self.place(next);
             node.chosen = Some(next);
             let end = candidates.len();
@@ -143,8 +143,8 @@ impl<'a> ConflictSearch<'a> {
         result
     }
 
-    /// Adds the candidates to branch on: those of the cell or of the single piece with the fewest. None if something
-    /// has no candidate left.
+    /// Adds the candidates to branch on: those of the cell or single piece with the fewest. Adds none if a cell or a
+    /// kind has too few.
     fn branch(&mut self, candidates: &[u32], branches: &mut Vec<u32>) {
         self.counts.fill(0);
         let cells = self.filled.len();
@@ -154,11 +154,11 @@ impl<'a> ConflictSearch<'a> {
             self.counts[cells + placement.kind] += 1;
         }
         let open = (0..cells).filter(|&cell| !self.filled[cell]);
-        let kinds = self.left.iter().enumerate();
-        if kinds.clone().any(|(kind, &left)| (self.counts[cells + kind] as usize) < left) {
+        let kinds = self.remaining.iter().enumerate();
+        if kinds.clone().any(|(kind, &remaining)| (self.counts[cells + kind] as usize) < remaining) {
             return;
         }
-        let single = kinds.filter(|&(_, &left)| left == 1).map(|(kind, _)| cells + kind);
+        let single = kinds.filter(|&(_, &remaining)| remaining == 1).map(|(kind, _)| cells + kind);
         let Some(fewest) = open.chain(single).min_by_key(|&item| self.counts[item]) else { return };
         let covers = |number: &&u32| {
             let placement = &self.instance.placements[**number as usize];
@@ -171,7 +171,7 @@ impl<'a> ConflictSearch<'a> {
     fn is_candidate(&self, number: u32) -> bool {
         let placement = &self.instance.placements[number as usize];
         let is_new = |&&piece: &&u16| self.contradicted_by[usize::from(piece)] == 0;
-        self.left[placement.kind] > 0
+        self.remaining[placement.kind] > 0
             && placement.cells.iter().all(|&cell| !self.filled[usize::from(cell)])
             && self.contradicted + self.conflicts[number as usize].iter().filter(is_new).count() <= self.limit
     }
@@ -180,7 +180,7 @@ impl<'a> ConflictSearch<'a> {
         let placement = &self.instance.placements[number as usize];
         placement.cells.iter().for_each(|&cell| self.filled[usize::from(cell)] = true);
         self.empty -= placement.cells.len();
-        self.left[placement.kind] -= 1;
+        self.remaining[placement.kind] -= 1;
         for &piece in &self.conflicts[number as usize] {
             let by = &mut self.contradicted_by[usize::from(piece)];
             self.contradicted += usize::from(*by == 0);
@@ -192,7 +192,7 @@ impl<'a> ConflictSearch<'a> {
         let placement = &self.instance.placements[number as usize];
         placement.cells.iter().for_each(|&cell| self.filled[usize::from(cell)] = false);
         self.empty += placement.cells.len();
-        self.left[placement.kind] += 1;
+        self.remaining[placement.kind] += 1;
         for &piece in &self.conflicts[number as usize] {
             let by = &mut self.contradicted_by[usize::from(piece)];
             *by -= 1;

@@ -1,9 +1,9 @@
-//! Whether a position can be completed, and if not, the smallest sets of pieces that a player has to take
-//! back before it can.
+//! Decides whether a position can be completed, and if not, finds the smallest sets of pieces that a player has to
+//! take back before it can.
 //!
-//! A solution of the puzzle keeps the placed pieces that it has at the same place; the others must be taken back. So the
-//! smallest sets belong to the solutions that contradict the fewest placed pieces. They are searched for with a limit
-//! on that number, which grows from one (iterative deepening): the first solutions found show the smallest sets.
+//! A solution keeps the placed pieces that it has at the same place; the others must be taken back. So the smallest
+//! sets belong to the solutions that contradict the fewest placed pieces. They are searched for with a limit on that
+//! number, which grows from one (iterative deepening): the first solutions found give the smallest sets.
 
 mod conflict_search;
 
@@ -18,23 +18,23 @@ use conflict_search::ConflictSearch;
 use std::collections::BTreeSet;
 use teka_core::{Budget, Limit, Message, Outcome, RunContext};
 
-/// The most sets to list.
+/// The maximum number of sets to list.
 pub(crate) const MAX_SETS: usize = 12;
 
-/// The number of pieces to take back from which on the puzzle itself is solved first. Below, the search is shorter than
-/// solving a large puzzle from the start.
+/// The puzzle itself is solved once before sets of this size are searched for. The search for smaller sets takes less
+/// time than solving a large puzzle from the start.
 const SOLVE_FROM: usize = 3;
 
-/// Up to this many sets are tried one by one, because the proofs and the symmetries of the engine help most where few
-/// pieces are placed. More are searched for together, which is faster where many pieces stay.
+/// Up to this many sets are tried one by one, because proofs and symmetries help most if few pieces are placed. If
+/// there are more, they are searched for together, which is faster if many pieces stay.
 const MAX_SUBSETS: usize = 40;
 
-/// Whether a position can be completed, and if not, what to take back.
+/// Whether a position can be completed, and if not, the pieces to take back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Completion {
-    /// It can.
+    /// It can be completed.
     Possible,
-    /// It cannot, unless pieces are taken back.
+    /// It cannot be completed unless pieces are taken back.
     Dead(Dead),
     /// The puzzle has no solution, whatever is taken back.
     NoSolution(Message),
@@ -45,19 +45,19 @@ pub(crate) enum Completion {
 /// A position that cannot be completed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Dead {
-    /// Why it cannot.
+    /// Why it cannot be completed.
     pub(crate) reason: Message,
     /// The smallest sets of pieces to take back, sorted, each in file order; empty if a limit was reached first.
     pub(crate) sets: Vec<Vec<PieceId>>,
     /// Whether there are, or may be, more sets.
     pub(crate) more: bool,
-    /// The least number of pieces to take back, as far as it is known.
+    /// The minimum number of pieces to take back, as far as known.
     pub(crate) at_least: usize,
     /// The limit that was reached before everything was known.
     pub(crate) stopped: Option<Limit>,
 }
 
-/// Whether the puzzle can be completed with these pieces placed, at placements that are legal and disjoint.
+/// Decides whether the puzzle can be completed with these pieces placed, at placements that are legal and disjoint.
 pub(crate) fn completion(
     puzzle: &Puzzle,
     placed: &[(PieceId, &[CellId])],
@@ -73,7 +73,7 @@ pub(crate) fn completion(
     }
 }
 
-/// What to take back from a position that cannot be completed for this reason.
+/// Finds the pieces to take back from a position that cannot be completed for this reason.
 fn take_back(
     puzzle: &Puzzle,
     placed: &[(PieceId, &[CellId])],
@@ -92,8 +92,8 @@ fn take_back(
     Completion::Dead(dead)
 }
 
-/// Adds the smallest sets, up to `max_subsets` of a size tried one by one. Returns the reason if the puzzle itself has no
-/// solution.
+/// Adds the smallest sets. If there are at most `max_subsets` sets of a size, they are tried one by one. Returns the
+/// reason if the puzzle itself has no solution.
 fn find_sets(
     puzzle: &Puzzle,
     placed: &[(PieceId, &[CellId])],
@@ -154,7 +154,7 @@ struct Searches<'c> {
 }
 
 impl Searches<'_> {
-    /// What is left of the budget.
+    /// The remaining budget.
     fn budget(&self) -> Result<Budget, Limit> {
         let nodes = self.context.budget.nodes.map(|max| max.saturating_sub(self.nodes));
         if nodes == Some(0) {
@@ -182,7 +182,7 @@ impl Searches<'_> {
         Ok(())
     }
 
-    /// A solution, or why there is none.
+    /// Finds a solution, or the reason why there is none.
     fn solve(&mut self, puzzle: &Puzzle) -> Result<Result<Solution, Message>, Limit> {
         if let Some(reason) = impossible::proof(puzzle) {
             return Ok(Err(reason));
@@ -230,7 +230,7 @@ mod tests {
     const PUZZLE: &str =
         "5 6 8\nDEFAULT\nAA\nA\nA\nBBB\n B\n C\nCC\n C\nDD\nDD\nEE\nEE\nFFF\nF\nG\nG\nHHHH\n";
 
-    /// Pieces at random places, each where it fits.
+    /// Some of the pieces at random places where they fit.
     fn random_position(instance: &Instance<'_>, random: &mut ChaCha8Rng) -> Vec<(PieceId, Vec<CellId>)> {
         let mut placed: Vec<(PieceId, Vec<CellId>)> = Vec::new();
         let wanted = 2 + random.next_u32() as usize % 6;

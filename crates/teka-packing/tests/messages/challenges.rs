@@ -1,5 +1,5 @@
-//! Provokes every message code of the generator: the notes on new challenges, and why there are none. It has no tests
-//! of its own; `every_code_occurs` in main.rs calls `codes`.
+//! Provokes every message code of the generator: notes on new challenges, and reasons why there are none. It has no
+//! tests of its own; `every_code_occurs` in main.rs calls `codes`.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -10,19 +10,19 @@ use teka_core::{
 use teka_packing::Packing;
 
 const CORNERS: &str = "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n";
-/// Two ways to fill it, whatever is given: never a challenge with two pieces to place.
+/// Several solutions, so that no challenge has both pieces to place.
 const DOMINOES: &str = "2 2 2\nDEFAULT\nAA\nBB\n";
-/// Each square can be filled in two ways, so two given pieces never decide all.
+/// Each square can be filled in two ways, so two given pieces never determine the solution.
 const SQUARES: &str = "2 8 6\nCUSTOM\nXX.XX.XX\nXX.XX.XX\nAA\nBB\nCC\nDD\nEE\nFF\n";
 /// More than 2^64 solutions: the ways to choose 21 of 105.
 const ROW: &str = "[board]\nrectangle = [1, 126]\n[[piece]]\ncopies = 84\nshape = \"#\"\n[[piece]]\ncopies = 21\nshape = \"##\"\n";
 const CUBE: &str = "[board]\nbox = [8, 8, 8]\n[[piece]]\ncopies = 256\nshape = \"##\"\n";
 
-/// What a run reports.
+/// Collects the codes of the notes that the generator reports.
 #[derive(Default)]
-struct Notes(Mutex<BTreeSet<&'static str>>);
+struct NoteCodes(Mutex<BTreeSet<&'static str>>);
 
-impl Observer for Notes {
+impl Observer for NoteCodes {
     fn progress(&self, _: &Progress) {}
 
     fn note(&self, message: &Message) {
@@ -30,7 +30,7 @@ impl Observer for Notes {
     }
 }
 
-/// The codes of a run: the notes of its challenges, or why there are none.
+/// The codes of a series: of all notes, and of the reason why it ended, if any.
 fn codes_of(count: u64, own: &[(&str, &str)]) -> BTreeSet<&'static str> {
     let options = GenerateOptions::new(Seed(1));
     let options = own.iter().fold(options, |options, &(name, value)| options.with(name, value));
@@ -40,7 +40,7 @@ fn codes_of(count: u64, own: &[(&str, &str)]) -> BTreeSet<&'static str> {
         codes.extend(generated.notes.iter().map(|note| note.code));
         ControlFlow::Continue(())
     };
-    let notes = Notes::default();
+    let notes = NoteCodes::default();
     let context = RunContext::new(&budget).with_observer(&notes);
     let outcome = Packing.generate_series(&options, count, &context, &mut each);
     codes.append(&mut notes.0.into_inner().unwrap());

@@ -1,5 +1,5 @@
-//! Hints, followed to the end of positions that together need every technique, with the ratings of these
-//! positions; and reviews of states with wrong pieces.
+//! Tests hints, by following them to the end from positions that together need every technique, with the ratings
+//! of these positions. Also tests reviews of states with wrong pieces.
 
 use super::read;
 use std::collections::BTreeSet;
@@ -24,7 +24,7 @@ const POSITIONS: &[&str] = &[
     include_str!("positions/optional-cells-2.toml"),
 ];
 
-fn set(puzzle: &Puzzle, state: &str) -> teka_core::Parsed<Puzzle> {
+fn with_state(puzzle: &Puzzle, state: &str) -> teka_core::Parsed<Puzzle> {
     Packing.with_setting(puzzle, STATE, &Source::new("state", state)).unwrap()
 }
 
@@ -37,10 +37,10 @@ fn details(hint: &Hint) -> &HintDetails {
     hint.details.get().expect("the details of this family")
 }
 
-/// The drawing with the piece of a hint placed where the hint says.
+/// The drawing of the puzzle with the placement of a hint.
 fn with_hint(puzzle: &Puzzle, hint: &Hint) -> String {
     let HintDetails { piece: Some(symbol), spots, strike_out: false, .. } = details(hint) else {
-        panic!("an answer says which piece goes where: {hint:?}")
+        panic!("an answer names the piece and its cells: {hint:?}")
     };
     let piece = puzzle.pieces().iter().position(|piece| piece.symbol.to_string() == *symbol).unwrap();
     let mut state = puzzle.start();
@@ -52,7 +52,7 @@ fn with_hint(puzzle: &Puzzle, hint: &Hint) -> String {
 
 /// Follows the hints to the end, past strike-outs; returns the techniques and the codes that occurred.
 fn follow_hints(text: &str) -> (Vec<&'static str>, BTreeSet<&'static str>) {
-    /// Only the answers are asked for after this many strike-outs in a row.
+    /// After this many strike-outs in a row, only answers are requested.
     const ALL_LEVELS: usize = 2;
     let mut puzzle = read(text, Strictness::Strict).value.unwrap();
     let (mut techniques, mut codes) = (Vec::new(), BTreeSet::new());
@@ -82,7 +82,8 @@ fn follow_hints(text: &str) -> (Vec<&'static str>, BTreeSet<&'static str>) {
         if details(&answer).strike_out {
             skip += 1;
         } else {
-            puzzle = set(&puzzle, &with_hint(&puzzle, &answer)).value.expect("a hint follows the rules");
+            puzzle =
+                with_state(&puzzle, &with_hint(&puzzle, &answer)).value.expect("a hint follows the rules");
             skip = 0;
         }
     }
@@ -90,11 +91,11 @@ fn follow_hints(text: &str) -> (Vec<&'static str>, BTreeSet<&'static str>) {
 
 pub(crate) fn codes() -> BTreeSet<&'static str> {
     let mut codes = BTreeSet::new();
-    // Where reasoning ends, a search tells whether there are several solutions, if it is allowed to.
-    let a_node = Budget { nodes: Some(1), ..Budget::default() };
+    // If reasoning gets stuck, a search decides whether there are several solutions, unless the budget is too small.
+    let one_node = Budget { nodes: Some(1), ..Budget::default() };
     let texts = [FLAT].iter().chain(POSITIONS).map(|text| (*text, Budget::default()));
     let bars = "4 4 4\nDEFAULT\nAAAA\nBBBB\nCCCC\nDDDD\n";
-    for (text, budget) in texts.chain([(bars, a_node)]) {
+    for (text, budget) in texts.chain([(bars, one_node)]) {
         codes.extend(follow_hints(text).1);
         let puzzle = read(text, Strictness::Strict).value.unwrap();
         let rating = Packing.rate(&puzzle, &RunContext::new(&budget)).unwrap();
@@ -118,7 +119,7 @@ fn a_puzzle_without_a_solution_gets_no_hint() {
     assert!(matches!(hint(&puzzle, HintLevel::Step), Outcome::Solved(Some(_))));
     let state = "AB.\n...\n";
     let three = read("2 3 3\nDEFAULT\nA\nB\nCCCC\n", Strictness::Strict).value.unwrap();
-    let Outcome::NoSolution(reason) = hint(&set(&three, state).value.unwrap(), HintLevel::Step) else {
+    let Outcome::NoSolution(reason) = hint(&with_state(&three, state).value.unwrap(), HintLevel::Step) else {
         panic!()
     };
     assert_eq!(reason.code, "packing.piece_fits_nowhere");

@@ -1,6 +1,6 @@
-//! Tests of the messages about puzzles that were read: hints, ratings and reviews, why there is no solution,
-//! why a count is not resumed, traces, new challenges and captions. The test here checks that every message
-//! code but those of the readers occurs.
+//! Tests of the messages about puzzles that were read: hints, ratings and reviews, why there is no solution, why
+//! a count is not resumed, traces, new challenges and captions. `every_code_occurs` checks that every message code
+//! except those of the readers occurs.
 
 mod challenges;
 mod hints;
@@ -11,8 +11,8 @@ mod traces;
 use teka_core::{Family, Parsed, Source, Strictness};
 use teka_packing::{Packing, Puzzle};
 
-fn read(text: &str, how: Strictness) -> Parsed<Puzzle> {
-    Packing.read(&[Source::new("test", text)], how)
+fn read(text: &str, strictness: Strictness) -> Parsed<Puzzle> {
+    Packing.read(&[Source::new("test", text)], strictness)
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn every_code_occurs() {
     seen.append(&mut reasons::codes());
     seen.append(&mut reviews::codes());
     seen.append(&mut traces::codes());
-    // Splitting and saving searches have tests beside them.
+    // These are tested beside the code that splits and saves searches.
     seen.extend(["packing.no_checkpoint", "packing.split_merged"]);
     let all = Packing.codes();
     // The codes before these are those of the readers, in tests/readers.

@@ -1,4 +1,4 @@
-//! Why there is no solution, why a count cannot be resumed, and the titles and captions of scenes.
+//! Provokes the reasons why there is no solution or a count is not resumed, and the titles and captions of scenes.
 
 use super::read;
 use std::collections::BTreeSet;
@@ -8,7 +8,7 @@ use teka_core::{
 };
 use teka_packing::{Algorithm, Packing};
 
-/// Puzzles that are proved impossible, and the whole message.
+/// Puzzles that are proved impossible, with the whole message.
 const IMPOSSIBLE: &[(&str, &str)] = &[
     ("2 3 1\nDEFAULT\nAAA\n", "packing.area(pieces: 3, board: 6, most: 6)"),
     ("1 2 1\nDEFAULT\nAAA\n", "packing.area(pieces: 3, board: 2, most: 2)"),
@@ -25,7 +25,7 @@ const IMPOSSIBLE: &[(&str, &str)] = &[
     ),
 ];
 
-/// Puzzles that are proved impossible, and only the code; unit tests check the numbers in these messages.
+/// Puzzles that are proved impossible, with only the code; unit tests check the numbers in these messages.
 const PROVED: &[(&str, &str)] = &[
     ("1 5 2\nCUSTOM\nXXX.X\nAA\nBB\n", "packing.cell_uncoverable"),
     ("1 12 5\nCUSTOM\nXXXX.XXX.XXX\nAA\nBB\nCC\nDD\nEE\n", "packing.hole_size"),
@@ -44,17 +44,17 @@ fn checkpoint_errors() -> BTreeSet<&'static str> {
             *self.0.lock().unwrap() = state;
         }
     }
-    let saver = LastCheckpoint(Mutex::new(String::new()));
+    let checkpointer = LastCheckpoint(Mutex::new(String::new()));
     let budget = Budget::default();
     let count = |text: &str, resume: Option<&str>| {
         let puzzle = read(text, Strictness::Strict).value.unwrap();
-        let mut context = RunContext::new(&budget).with_checkpointer(&saver);
+        let mut context = RunContext::new(&budget).with_checkpointer(&checkpointer);
         context.resume = resume;
         Packing.count(&puzzle, &context)
     };
     let small = "1 2 1\nDEFAULT\nAA\n";
     assert!(count(small, None).is_ok());
-    let state = saver.0.lock().unwrap().clone();
+    let state = checkpointer.0.lock().unwrap().clone();
     assert!(count(small, Some(&state)).is_ok(), "its own checkpoint is accepted");
     let large = "[board]\nbox = [5, 5, 6]\n[[piece]]\ncopies = 75\nshape = '##'\n";
     let rejected = [

@@ -1,4 +1,4 @@
-//! What to take back from positions that cannot be completed, in reviews and in hints.
+//! Tests which pieces to take back from positions that cannot be completed, in reviews and in hints.
 
 use super::read;
 use std::collections::BTreeSet;
@@ -7,8 +7,9 @@ use teka_core::{
 };
 use teka_packing::{Packing, Solution, TakeBackDetails};
 
-/// A corner, a row and a pair in a ring of eight cells; a given cell with a pair and a row beside it.
+/// A corner, a row of three and a row of two in a ring of eight cells.
 const RING: &str = "3 3 3\nCUSTOM\nXXX\nX.X\nXXX\nAA\nA\nBBB\nCC\n";
+/// A given cell, a row of two and a row of three in a row of six cells.
 const PLACED: &str = "[board]\nrectangle = [1, 6]\nplaced = \"A.....\"\n\
     [[piece]]\nshape = 'A'\n[[piece]]\nshape = 'BB'\n[[piece]]\nshape = 'CCC'\n";
 const KANOODLE: &str = include_str!("../../examples/packing/kanoodle.txt");
@@ -44,7 +45,7 @@ fn the_smallest_sets_are_found() {
 
 #[test]
 fn given_pieces_are_never_taken_back() {
-    // A is given at the left end. Drawn elsewhere it goes back, wherever B is.
+    // A is given at the left end. If it is drawn elsewhere, it must be taken back, wherever B is.
     assert_eq!(take_back(PLACED, ".....A\n"), "A");
     assert_eq!(take_back(PLACED, "..BB.A\n"), "A+B");
 }

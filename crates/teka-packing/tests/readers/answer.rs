@@ -1,5 +1,5 @@
-//! Answers as teka and other programs print them: with colours, spaces between symbols, other lines around
-//! the board, and any line ends; and answers with problems.
+//! Tests of answers as teka and other programs print them: with colours, spaces between symbols, other lines
+//! around the board, and any line endings; and of answers with problems.
 
 use super::samples::problems;
 use super::{read, summaries};
@@ -10,7 +10,7 @@ use teka_packing::{Packing, Puzzle};
 const FLAT: &str = "2 3 2\nCUSTOM\nXXX\nX.X\nAA\nA\nBB\n";
 const PYRAMID: &str = "2 2 2\nPYRAMID\nAA\nAA\nB\n";
 
-/// Puzzle, answer, and either the board that is read or the problem.
+/// A puzzle, an answer, and either the board that is read or the problem.
 const CASES: &[(&str, &str, &str)] = &[
     (FLAT, "AAB\nA.B\n", "AAB\nA.B\n"),
     (FLAT, "AAB\r\nA.B", "AAB\nA.B\n"),
@@ -54,7 +54,7 @@ fn answers() {
     codes();
 }
 
-/// Puzzles and answers, of which [`reports`] tells everything.
+/// Puzzles and answers for full reports by [`reports`].
 const SAMPLES: &[(&str, &str, &str)] = &[
     ("a line of a list", FLAT, "AAB/A.B"),
     ("a line of a list with an unknown symbol", FLAT, "AAB/A.Z"),
@@ -82,7 +82,7 @@ const SAMPLES: &[(&str, &str, &str)] = &[
 const SLASH: &str = "[board]\nrectangle = [1, 3]\n[[piece]]\nshape = '#'\ncopies = 3\nsymbols = '/AB'\n";
 const STAR: &str = "[board]\ndrawing = 'X.X'\n[[piece]]\nshape = '#'\ncopies = 2\nsymbols = '*A'\n";
 
-/// What is read of the samples.
+/// Reports on all samples.
 pub(crate) fn reports() -> String {
     let report = |(what, puzzle, answer): &(&str, &str, &str)| {
         let puzzle = read(puzzle, Strictness::Strict).value.unwrap();

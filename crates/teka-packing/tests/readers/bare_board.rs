@@ -1,4 +1,5 @@
-//! Boards drawn without their pieces: which texts are such boards, which symbols are cells, and which pieces lie on them.
+//! Samples of boards drawn without their pieces: which texts are such boards, which symbols are cells, and which pieces
+//! lie on them.
 
 use super::samples::{Sample, sample};
 

@@ -1,5 +1,5 @@
-//! Hostile texts, meant to hang a reader or exhaust its memory; quadratic behaviour would exceed the time
-//! limit. Also the largest numbers of copies, symbols and pieces that are read.
+//! Tests of hostile texts, meant to hang a reader or exhaust its memory; quadratic behaviour would exceed the time
+//! limit. Also tests the largest numbers of copies, symbols and pieces that are accepted.
 
 use super::read;
 use std::collections::BTreeSet;
@@ -10,13 +10,13 @@ use teka_packing::Packing;
 const TIME_LIMIT: Duration = Duration::from_mins(5);
 const MANY: usize = 1 << 18;
 
-/// Reads a text both ways, prints and draws the puzzle and looks for proofs; returns the codes.
+/// Reads a text both ways, prints and draws the puzzle and looks for proofs; returns the codes that occurred.
 fn exercise(what: &str, text: &str) -> BTreeSet<&'static str> {
     let mut codes = BTreeSet::new();
-    for how in [Strictness::Strict, Strictness::Lenient] {
+    for strictness in [Strictness::Strict, Strictness::Lenient] {
         let start = Instant::now();
         Packing.recognise(text);
-        let read = read(text, how);
+        let read = read(text, strictness);
         assert!(read.diagnostics.len() <= 22, "{what}: {} problems", read.diagnostics.len());
         codes.extend(read.diagnostics.iter().map(|diagnostic| diagnostic.message.code));
         if let Some(puzzle) = read.value {
@@ -25,7 +25,7 @@ fn exercise(what: &str, text: &str) -> BTreeSet<&'static str> {
             let _ = Packing.validate(&puzzle);
             Packing.draw(&puzzle, None);
         }
-        assert!(start.elapsed() < TIME_LIMIT, "{what}, {how:?}: {:?}", start.elapsed());
+        assert!(start.elapsed() < TIME_LIMIT, "{what}, {strictness:?}: {:?}", start.elapsed());
     }
     codes
 }
@@ -95,7 +95,7 @@ fn texts() -> Vec<(&'static str, String)> {
                 repeat(&layer, 999)
             )
         }),
-        ("cells in the corners of space", {
+        ("cells in distant corners", {
             let layer = format!("{}X\n\n", repeat(".", 999));
             format!(
                 "[board]\nlattice = 'sphere'\ndrawing = '''\n{}X'''\n[[piece]]\nshape = 'A'\n",
@@ -151,7 +151,8 @@ fn hostile_answers() {
     }
 }
 
-/// What a reader makes of so many copies of a row of cells and these other lines: the code of its error, or the number of pieces.
+/// Reads a puzzle with this many copies of a row of `size` cells, after the lines `others`; returns the number of
+/// pieces, or the code of the error.
 fn copies(size: usize, copies: usize, others: &str) -> Result<usize, &'static str> {
     let row = "A".repeat(size);
     let read = read(
@@ -162,7 +163,7 @@ fn copies(size: usize, copies: usize, others: &str) -> Result<usize, &'static st
 }
 
 #[test]
-fn as_many_copies_as_can_be() {
+fn the_maximum_number_of_copies() {
     assert_eq!(copies(1000, 500, ""), Ok(500));
     assert_eq!(copies(1000, 501, ""), Err("packing.pieces_too_large"));
     assert_eq!(copies(1, 100_000, ""), Ok(100_000));
@@ -172,7 +173,7 @@ fn as_many_copies_as_can_be() {
 }
 
 #[test]
-fn as_many_symbols_as_can_be() {
+fn the_maximum_number_of_symbols() {
     let symbols = |count: usize| {
         let text = format!(
             "[board]\nrectangle = [1, 1]\n[[piece]]\nshape = '#'\ncopies = 100000\nsymbols = '{}'\n",
@@ -186,7 +187,7 @@ fn as_many_symbols_as_can_be() {
 }
 
 #[test]
-fn as_many_pieces_as_can_be_in_other_forms() {
+fn the_maximum_number_of_pieces_in_other_forms() {
     let pieces = |text: &str| read(text, Strictness::Strict).value.map(|puzzle| puzzle.pieces().len());
     let names = |count: usize| format!("shapes_to_use: [{}I]\ntarget: |\n  #\n", "I,".repeat(count - 1));
     assert_eq!(pieces(&names(100_000)), Some(100_000));

@@ -1,5 +1,5 @@
-//! Tests of the readers: which problems they report, where, and what they accept. The last test checks that the others
-//! cover every message code of the readers.
+//! Tests of the readers: which problems they report, where, and what they accept. `every_code_occurs` checks that the
+//! cases cover every message code of the readers.
 
 mod answer;
 mod bare_board;
@@ -16,8 +16,8 @@ use std::collections::BTreeSet;
 use teka_core::{Diagnostic, Family, Parsed, Source, Strictness};
 use teka_packing::{Packing, Puzzle};
 
-/// A text and what a strict and a lenient reader report: `line:column severity code` for each problem, with the codes
-/// without their `packing.`.
+/// A text and the problems that a strict and a lenient reader report, each as `line:column severity code`, where the
+/// code has no `packing.` prefix.
 struct Case {
     what: &'static str,
     text: &'static str,
@@ -25,8 +25,8 @@ struct Case {
     lenient: &'static [&'static str],
 }
 
-fn read(text: &str, how: Strictness) -> Parsed<Puzzle> {
-    Packing.read(&[Source::new("test", text)], how)
+fn read(text: &str, strictness: Strictness) -> Parsed<Puzzle> {
+    Packing.read(&[Source::new("test", text)], strictness)
 }
 
 /// Diagnostics in the form that [`Case`] uses.
@@ -41,28 +41,29 @@ fn summaries(text: &str, diagnostics: &[Diagnostic]) -> Vec<String> {
     diagnostics.iter().map(one).collect()
 }
 
-/// Reads all texts both ways and compares; returns the codes that occurred.
+/// Reads all texts both ways and checks the problems; returns the codes that occurred.
 fn check(cases: &[Case]) -> BTreeSet<&'static str> {
     let mut codes = BTreeSet::new();
     for case in cases {
-        for (how, expected) in [(Strictness::Strict, case.strict), (Strictness::Lenient, case.lenient)] {
-            let read = read(case.text, how);
+        for (strictness, expected) in [(Strictness::Strict, case.strict), (Strictness::Lenient, case.lenient)]
+        {
+            let read = read(case.text, strictness);
             assert_eq!(
                 summaries(case.text, &read.diagnostics),
                 expected,
-                "{}, {how:?}\n{}",
+                "{}, {strictness:?}\n{}",
                 case.what,
                 case.text
             );
             let failed = read.diagnostics.iter().any(Diagnostic::is_error);
-            assert_eq!(read.value.is_none(), failed, "{}, {how:?}", case.what);
+            assert_eq!(read.value.is_none(), failed, "{}, {strictness:?}", case.what);
             codes.extend(read.diagnostics.iter().map(|diagnostic| diagnostic.message.code));
             if let Some(puzzle) = read.value {
                 let printed = Packing.print(&puzzle);
                 assert_eq!(
-                    self::read(&printed, how).value,
+                    self::read(&printed, strictness).value,
                     Some(puzzle),
-                    "{}, {how:?}\n{printed}",
+                    "{}, {strictness:?}\n{printed}",
                     case.what
                 );
             }
@@ -80,7 +81,7 @@ fn every_code_occurs() {
     seen.append(&mut sets::codes());
     seen.append(&mut state::codes());
     let all = Packing.codes();
-    // What comes after the readers' codes is in tests/messages.
+    // The codes after those of the readers are tested in tests/messages.
     let end = all.iter().position(|code| *code == "packing.hint_title").unwrap();
     let all: BTreeSet<&str> = all[..end].iter().copied().collect();
     let missing: Vec<&&str> = all.difference(&seen).collect();

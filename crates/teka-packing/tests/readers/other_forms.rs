@@ -1,5 +1,5 @@
-//! Puzzles as other programs write them: coordinates, tuples, pieces after their sizes, drawings with one symbol, YAML and
-//! BurrTools. What almost has one of these forms is read as the course's format, and refused.
+//! Samples of puzzles as other programs write them: coordinates, tuples, pieces after their sizes, drawings with one
+//! symbol, YAML and BurrTools. A text that almost has one of these forms is read in the text format, and refused.
 
 use super::samples::{Sample, sample};
 

@@ -1,5 +1,6 @@
-//! What the readers make of many texts, in full: how sure they are, what each problem marks and mentions, and the puzzle. The
-//! expected reports are in `samples.txt`; after a change, `TEKA_UPDATE=1` writes the file anew, to be reviewed.
+//! A snapshot of everything that the readers report on many texts: their confidence, each problem with its span and
+//! arguments, and the puzzle. The expected reports are in `samples.txt`; after a change, `TEKA_UPDATE=1` rewrites the
+//! file, to be reviewed.
 
 use super::{answer, bare_board, other_forms, state, text, toml};
 use std::fmt::Write;
@@ -7,23 +8,23 @@ use teka_core::{Diagnostic, Family, Parsed, Source, Strictness};
 use teka_packing::{Packing, Puzzle};
 use teka_snapshot::{assert_snapshot, quoted, visible};
 
-/// Texts that are read together, with a few words on them.
+/// Texts that are read together, with a short description.
 pub(crate) struct Sample {
     pub(crate) what: &'static str,
     pub(crate) texts: &'static [&'static str],
 }
 
-/// A sample of one text.
+/// A sample with these texts.
 pub(crate) const fn sample(what: &'static str, texts: &'static [&'static str]) -> Sample {
     Sample { what, texts }
 }
 
-/// A line for each problem with these texts.
+/// The problems with these texts, one per line.
 pub(crate) fn problems(texts: &[&str], diagnostics: &[Diagnostic]) -> String {
     teka_snapshot::problems("packing", texts, diagnostics)
 }
 
-/// A puzzle as a file, but with each piece of the TOML format on a line.
+/// A puzzle as a file, but with each piece of the TOML format on one line.
 pub(crate) fn printed(puzzle: &Puzzle) -> String {
     let file = Packing.print(puzzle);
     let mut parts = file.split("\n\n[[piece]]\n");
@@ -35,12 +36,12 @@ pub(crate) fn printed(puzzle: &Puzzle) -> String {
     board + &parts.map(piece).collect::<String>() + "\n"
 }
 
-/// The problems and the puzzle.
+/// The problems and the puzzle that were read.
 fn outcome(texts: &[&str], read: &Parsed<Puzzle>) -> String {
     problems(texts, &read.diagnostics) + &read.value.as_ref().map_or_else(String::new, printed)
 }
 
-/// The report on a sample: the texts, and below a line of dashes what is read.
+/// The report on a sample: the text, a line of dashes, and everything that is read.
 fn report(what: &str, texts: &[&str]) -> String {
     let named = |(number, text): (usize, &&str)| Source::new(["first", "second"][number], *text);
     let sources: Vec<Source> = texts.iter().enumerate().map(named).collect();

@@ -1,10 +1,10 @@
-//! Boards whose pieces are those of a set or of another puzzle, and what can be wrong with them.
+//! Tests of boards whose pieces are those of a set or of another puzzle, and of the errors in them.
 
 use std::collections::BTreeSet;
 use teka_core::{Family, Source, Strictness};
 use teka_packing::Packing;
 
-/// The code that a board and a set, if there is one, are refused with.
+/// The error code for a board, with a set if given.
 fn refused(board: &str, set: Option<&str>) -> &'static str {
     let sources: Vec<Source> =
         [Some(board), set].into_iter().flatten().map(|text| Source::new("test", text)).collect();

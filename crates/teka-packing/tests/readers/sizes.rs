@@ -1,10 +1,10 @@
-//! The size limits of the readers, each at the largest size that is read and just above it.
+//! Tests of the size limits of the readers, each at the largest accepted size and just above it.
 
 use super::read;
 use teka_core::{Family, Source, Strictness};
 use teka_packing::Packing;
 
-/// What a lenient reader makes of a text: the code of its first error, or the numbers of cells and of pieces.
+/// The result of a lenient reader: the code of its first error, or the numbers of cells and pieces.
 fn outcome(texts: &[&str]) -> String {
     let sources: Vec<Source> = texts.iter().map(|text| Source::new("test", *text)).collect();
     let read = Packing.read(&sources, Strictness::Lenient);
@@ -69,7 +69,7 @@ fn the_cells_of_a_piece() {
 
 #[test]
 fn the_cells_of_all_drawn_pieces() {
-    // Without a mode there is no board, and the pieces are counted but not made.
+    // Without a mode there is no board, so the pieces are counted but not created.
     let codes = |last: &str| {
         let text = format!("1 2 1\n?\n{}{last}", format!("{}\n", "A".repeat(1000)).repeat(499));
         let codes =

@@ -1,4 +1,4 @@
-//! States: partly solved boards, which become puzzles with more given pieces, or are refused with the
+//! Tests of states: partly solved boards, which become puzzles with more given pieces, or are refused with
 //! problems.
 
 use super::samples::{printed, problems};
@@ -51,7 +51,7 @@ const SAMPLES: &[(&str, &str, &str)] = &[
     ("an upright piece", BOX, "AB\nA.\n\n.B\n..\n"),
 ];
 
-/// What is read of the samples.
+/// Reports on all samples.
 pub(crate) fn reports() -> String {
     let report = |(what, puzzle, state): &(&str, &str, &str)| {
         let puzzle = read(puzzle, Strictness::Strict).value.unwrap();
@@ -63,7 +63,7 @@ pub(crate) fn reports() -> String {
     SAMPLES.iter().map(report).collect()
 }
 
-/// Reads [`STATES`] and compares; returns the codes that occurred.
+/// Reads and checks [`STATES`]; returns the codes that occurred.
 pub(crate) fn codes() -> BTreeSet<&'static str> {
     let mut codes = BTreeSet::new();
     for (puzzle, state, expected) in STATES {

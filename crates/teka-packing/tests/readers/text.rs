@@ -1,4 +1,4 @@
-//! The official text format: every rule, and the irregularities of real files.
+//! Tests of the text format: every rule, and the irregularities of real files.
 
 use super::samples::{Sample, sample};
 use super::{Case, check, read};

@@ -1,4 +1,4 @@
-//! The TOML format: every key, and every problem that a file in it can have.
+//! Tests of the TOML format: every key, and every problem that a file can have.
 
 use super::samples::{Sample, sample};
 use super::{Case, check, read};
@@ -261,7 +261,7 @@ fn symbols_are_taken_from_the_file_or_assigned() {
     );
 }
 
-/// The board of 1 by 3 cells that many samples have.
+/// A puzzle with a board of 1 by 3 cells, as in many samples.
 macro_rules! on_three_cells {
     ($piece:literal) => {
         concat!("[board]\nrectangle = [1, 3]\n[[piece]]\n", $piece)

@@ -99,9 +99,9 @@ pub(super) enum NodeEvent {
     DeadEnd(DeadEnd),
 }
 
-/// What [`AlgorithmX::visit`] came to.
+/// The result of [`AlgorithmX::visit`].
 pub(super) enum Visit {
-    /// A node that is no solution.
+    /// A node that is not a solution.
     Node,
     /// A solution; [`AlgorithmX::chosen`] lists its options.
     Solution,
@@ -113,7 +113,7 @@ pub(super) enum Visit {
 struct Node {
     possible: Range<usize>,
     branches: Range<usize>,
-    /// How many branches there were.
+    /// The number of branches, tried ones included.
     width: u32,
     branch_on: BranchOn,
     chosen: Option<u32>,
@@ -126,7 +126,7 @@ pub(super) struct AlgorithmX {
     lists: Vec<u32>,
     stack: Vec<Node>,
     /// The remaining pieces of each kind.
-    left: Vec<usize>,
+    remaining: Vec<usize>,
     covered: Vec<bool>,
     cell_counts: Vec<u32>,
     kind_counts: Vec<usize>,
@@ -141,7 +141,7 @@ impl AlgorithmX {
             root: Some(0..options.len()),
             options: Arc::new(options),
             stack: Vec::new(),
-            left: copies.to_vec(),
+            remaining: copies.to_vec(),
             covered: vec![false; cells],
             cell_counts: vec![0; cells],
             kind_counts: vec![0; copies.len()],
@@ -153,10 +153,11 @@ impl AlgorithmX {
         AlgorithmX::new(instance.cells.len(), &instance.copies, Options::of(instance))
     }
 
-    /// A search that starts with some pieces placed: those left, the cells covered, and the options still possible.
+    /// A search that starts with some pieces placed, from the remaining pieces, the covered cells and the options
+    /// still possible.
     pub(super) fn below(
         options: Arc<Options>,
-        left: Vec<usize>,
+        remaining: Vec<usize>,
         covered: Vec<bool>,
         possible: Vec<u32>,
     ) -> Self {
@@ -166,8 +167,8 @@ impl AlgorithmX {
             options,
             stack: Vec::new(),
             cell_counts: vec![0; covered.len()],
-            kind_counts: vec![0; left.len()],
-            left,
+            kind_counts: vec![0; remaining.len()],
+            remaining,
             covered,
         }
     }
@@ -175,7 +176,7 @@ impl AlgorithmX {
     /// Visits the next node.
     pub(super) fn visit(&mut self) -> Visit {
         let Some(possible) = self.root.take().or_else(|| self.next_node()) else { return Visit::Ended };
-        if self.left.iter().all(|&left| left == 0) {
+        if self.remaining.iter().all(|&remaining| remaining == 0) {
             let is_full = self.covered.iter().all(|&covered| covered);
             return if is_full { Visit::Solution } else { Visit::Node };
         }
@@ -206,7 +207,7 @@ impl AlgorithmX {
         self.next_solution_with(monitor, |_, _, _| Ok(()))
     }
 
-    /// The same, reporting every node on the way to `trace`.
+    /// As [`AlgorithmX::next_solution`], and reports every node on the way to `trace`.
     pub(super) fn next_solution_with(
         &mut self,
         monitor: &mut Monitor<'_>,
@@ -219,7 +220,7 @@ impl AlgorithmX {
             monitor.spend((possible.len() / 4) as u32)?;
             monitor.may_keep(self.options.bytes() + 4 * self.lists.len() as u64)?;
             trace(self, NodeEvent::Entered, monitor)?;
-            if self.left.iter().all(|&left| left == 0) {
+            if self.remaining.iter().all(|&remaining| remaining == 0) {
                 match self.covered.iter().position(|&covered| !covered) {
                     None => return Ok(true),
                     Some(cell) => trace(self, NodeEvent::DeadEnd(DeadEnd::Cell(cell)), monitor)?,
@@ -244,7 +245,7 @@ impl AlgorithmX {
             let node = self.stack.last_mut()?;
             if let Some(option) = node.chosen.take() {
                 for &(kind, amount) in self.options.kinds.row(option) {
-                    self.left[usize::from(kind)] += usize::from(amount);
+                    self.remaining[usize::from(kind)] += usize::from(amount);
                 }
                 for &cell in self.options.cells.row(option) {
                     self.covered[usize::from(cell)] = false;
@@ -279,10 +280,10 @@ impl AlgorithmX {
                 best = (count, BranchOn::Cell(cell));
             }
         }
-        for (kind, &left) in self.left.iter().enumerate() {
+        for (kind, &remaining) in self.remaining.iter().enumerate() {
             // The earliest piece of the kind must leave enough options for the others.
-            let count = (self.kind_counts[kind] + 1).saturating_sub(left);
-            if left > 0 && count < best.0 {
+            let count = (self.kind_counts[kind] + 1).saturating_sub(remaining);
+            if remaining > 0 && count < best.0 {
                 best = (count, BranchOn::Kind(kind));
             }
         }
@@ -317,7 +318,7 @@ impl AlgorithmX {
         let node = self.stack.last_mut().expect("an option is chosen at a node");
         node.chosen = Some(option);
         for &(kind, amount) in self.options.kinds.row(option) {
-            self.left[usize::from(kind)] -= usize::from(amount);
+            self.remaining[usize::from(kind)] -= usize::from(amount);
         }
         for &cell in self.options.cells.row(option) {
             self.covered[usize::from(cell)] = true;
@@ -334,7 +335,7 @@ impl AlgorithmX {
                 BranchOn::Cell(_) => false,
             };
             let enough =
-                kinds.iter().all(|&(kind, amount)| self.left[usize::from(kind)] >= usize::from(amount));
+                kinds.iter().all(|&(kind, amount)| self.remaining[usize::from(kind)] >= usize::from(amount));
             let free = || self.options.cells.row(other).iter().all(|&cell| !self.covered[usize::from(cell)]);
             if !too_early && enough && free() {
                 self.lists.push(other);

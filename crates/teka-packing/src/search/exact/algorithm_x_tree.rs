@@ -20,31 +20,31 @@ impl<'a> AlgorithmXTree<'a> {
 
     /// The search below a task.
     fn search(&self, task: &Task) -> AlgorithmX {
-        let mut left = self.instance.copies.clone();
+        let mut remaining = self.instance.copies.clone();
         let mut covered = vec![false; self.instance.cells.len()];
         // The first placement of each kind that is still allowed: earlier ones belong to other branches.
-        let mut first_allowed = vec![0; left.len()];
+        let mut first_allowed = vec![0; remaining.len()];
         for &number in &task.path {
-            let plain = number & !EARLIEST;
-            let placement = &self.instance.placements[plain as usize];
-            left[placement.kind] -= 1;
+            let unmarked = number & !EARLIEST;
+            let placement = &self.instance.placements[unmarked as usize];
+            remaining[placement.kind] -= 1;
             placement.cells.iter().for_each(|&cell| covered[usize::from(cell)] = true);
-            if number != plain {
-                first_allowed[placement.kind] = first_allowed[placement.kind].max(plain + 1);
+            if number != unmarked {
+                first_allowed[placement.kind] = first_allowed[placement.kind].max(unmarked + 1);
             }
         }
         let is_possible = |number: &u32| {
             let placement = &self.instance.placements[*number as usize];
-            left[placement.kind] > 0
+            remaining[placement.kind] > 0
                 && *number >= first_allowed[placement.kind]
                 && placement.cells.iter().all(|&cell| !covered[usize::from(cell)])
         };
         let possible = (0..self.instance.placements.len() as u32).filter(is_possible).collect();
-        AlgorithmX::below(Arc::clone(&self.options), left, covered, possible)
+        AlgorithmX::below(Arc::clone(&self.options), remaining, covered, possible)
     }
 }
 
-fn plain(path: &[u32]) -> Vec<u32> {
+fn without_marks(path: &[u32]) -> Vec<u32> {
     path.iter().map(|number| number & !EARLIEST).collect()
 }
 
@@ -60,7 +60,7 @@ impl Tree for AlgorithmXTree<'_> {
                 Visit::Node => nodes += 1,
                 Visit::Solution => {
                     nodes += 1;
-                    let placed = || plain(&task.path).into_iter().chain(search.chosen()).collect();
+                    let placed = || without_marks(&task.path).into_iter().chain(search.chosen()).collect();
                     if !sink.solution(1, placed) {
                         return nodes;
                     }

@@ -23,14 +23,14 @@ pub(super) trait Bits:
     + Into<u128>
     + TryFrom<u128>
 {
-    /// The numbers below this fit.
+    /// The number of bits: a set can hold the numbers below this.
     const SIZE: usize;
 
     /// The set with only this number.
     fn one(number: usize) -> Self;
-    /// The smallest number; the set must not be empty.
+    /// The smallest member; the set must not be empty.
     fn first(self) -> usize;
-    /// The numbers below 64.
+    /// The members below 64.
     fn low(self) -> u64;
 
     /// All numbers below `count`.
@@ -44,13 +44,13 @@ pub(super) trait Bits:
         self == Self::default()
     }
 
-    /// The numbers in increasing order.
+    /// The members in increasing order.
     fn numbers(self) -> impl Iterator<Item = usize> {
-        let mut left = self;
+        let mut remaining = self;
         std::iter::from_fn(move || {
-            (!left.is_empty()).then(|| {
-                let number = left.first();
-                left &= !Self::one(number);
+            (!remaining.is_empty()).then(|| {
+                let number = remaining.first();
+                remaining &= !Self::one(number);
                 number
             })
         })

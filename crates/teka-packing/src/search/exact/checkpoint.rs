@@ -1,7 +1,6 @@
-//! Checkpoints of long searches as text: which search it is, what it has found, and every task that is left.
-//!
-//! The first line says which puzzle and method the checkpoint belongs to, the last one is a checksum. A checkpoint
-//! of another run or a damaged one is rejected instead of giving a wrong count.
+//! Checkpoints of long searches as text: the run they belong to, what it has found, and every remaining task. The
+//! first line identifies the puzzle and the method, and the last one is a checksum, so a checkpoint of another run or
+//! a damaged one is rejected instead of giving a wrong count.
 
 use super::mrv::EARLIEST;
 use super::tree::Task;
@@ -9,8 +8,9 @@ use crate::codes;
 use std::fmt::Write;
 use teka_core::Message;
 
-/// Bounds that no run reaches, so that adding to a restored number cannot overflow.
+/// The most solutions that a checkpoint may have. No run finds as many, so adding to them cannot overflow.
 const MAX_SOLUTIONS: u128 = u128::MAX / 2;
+/// The most nodes that a checkpoint may have, for the same reason.
 pub(super) const MAX_NODES: u64 = u64::MAX / 2;
 
 /// The contents of a checkpoint.
@@ -52,7 +52,7 @@ pub(super) fn text_before_checksum(text: &str) -> Option<&str> {
     (last == last_line(before)).then_some(before)
 }
 
-/// Reads a checkpoint of the run with this label, whose instance has so many placements.
+/// Reads a checkpoint of the run with this label, whose instance has this many placements.
 pub(super) fn read(text: &str, label: &str, placements: usize) -> Result<State, Message> {
     let damaged = || Message::new(codes::CHECKPOINT_DAMAGED);
     let mut lines = text_before_checksum(text).ok_or_else(damaged)?.lines();
@@ -128,7 +128,7 @@ mod tests {
         assert!(rejected(&format!("{text}\n")) && rejected(&format!("{text}{text}")));
     }
 
-    /// The checksum is right, but the lines before it are forged.
+    /// The checksum is correct, but the lines before it are forged.
     #[test]
     fn contents_that_no_run_writes_are_rejected() {
         let half = 0.5_f64.to_bits();

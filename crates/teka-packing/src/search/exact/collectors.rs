@@ -1,6 +1,6 @@
-//! What to do with solutions as they are found: count them, keep the first, or list them, all or one per
-//! symmetry class. [`CanonicalCover`] is a solution in canonical form, to compare solutions and map them to
-//! their images.
+//! Where found solutions go: each walk fills a sink, and a collector merges the sinks to count the solutions, keep
+//! the first, or list all or one per symmetry class. If the search breaks a symmetry, the list adds the images of
+//! each solution. [`CanonicalCover`] makes solutions comparable.
 
 use super::checkpoint;
 use super::instance::Instance;
@@ -47,8 +47,8 @@ impl Collector for Counter {
         self.solutions
     }
 
-    fn checkpoint(&self, nodes: u64, left: &mut dyn Iterator<Item = &Task>) -> String {
-        checkpoint::write(&self.label, self.solutions, nodes, left)
+    fn checkpoint(&self, nodes: u64, remaining: &mut dyn Iterator<Item = &Task>) -> String {
+        checkpoint::write(&self.label, self.solutions, nodes, remaining)
     }
 }
 
@@ -90,8 +90,8 @@ impl Collector for FirstSolution {
         u128::from(self.placed.is_some())
     }
 
-    fn checkpoint(&self, nodes: u64, left: &mut dyn Iterator<Item = &Task>) -> String {
-        checkpoint::write(&self.label, 0, nodes, left)
+    fn checkpoint(&self, nodes: u64, remaining: &mut dyn Iterator<Item = &Task>) -> String {
+        checkpoint::write(&self.label, 0, nodes, remaining)
     }
 }
 
@@ -99,7 +99,7 @@ impl Collector for FirstSolution {
 pub(super) struct Lister<'a> {
     instance: &'a Instance<'a>,
     group: &'a SymmetryGroup,
-    /// The kind that the symmetry is broken on, if it is.
+    /// The kind that the symmetry is broken on, if it is broken.
     broken_kind: Option<usize>,
     which: Which,
     each: &'a mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
@@ -124,8 +124,8 @@ impl Collector for Lister<'_> {
         self.listed
     }
 
-    fn checkpoint(&self, nodes: u64, left: &mut dyn Iterator<Item = &Task>) -> String {
-        checkpoint::write(&self.label, self.listed, nodes, left)
+    fn checkpoint(&self, nodes: u64, remaining: &mut dyn Iterator<Item = &Task>) -> String {
+        checkpoint::write(&self.label, self.listed, nodes, remaining)
     }
 }
 
@@ -210,7 +210,7 @@ impl<'a> Lister<'a> {
     }
 }
 
-/// A solution in canonical form, so that equal solutions compare equal whatever order they were found in.
+/// A solution in canonical form: equal solutions compare equal, in whatever order their placements were found.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct CanonicalCover {
     /// For every free cell, the number of the placement on it. Placements are numbered by their first cells.
@@ -233,7 +233,7 @@ impl CanonicalCover {
         CanonicalCover::renumbered(owners, &kinds)
     }
 
-    /// A solution that was not found by this search.
+    /// The canonical form of any solution.
     pub(super) fn of_solution(instance: &Instance<'_>, solution: &Solution) -> Self {
         let kind_of = |piece| instance.puzzle.kinds().iter().position(|kind| kind.pieces.contains(&piece));
         // Cells that stay empty are covered by single cells of the filler kind, the last one.

@@ -1,6 +1,6 @@
-//! The first few solutions that contain given placements, on boards of up to 128 cells: how the generator
-//! finds out whether a challenge has exactly one. MRV on one thread, in a fixed order; the tree is built once
-//! for all queries.
+//! Finds the first few solutions that contain given placements, on boards of up to 128 cells. The generator uses this
+//! to check that a challenge has exactly one solution. Searches by MRV on one thread, in a fixed order; the tree is
+//! built once for all queries.
 
 use super::instance::Instance;
 use super::mrv::Mrv;
@@ -8,7 +8,7 @@ use super::tree::{Sink, Task, Tree};
 use crate::events::Monitor;
 use teka_core::Limit;
 
-/// A puzzle to complete from any legal placements.
+/// The tree of a puzzle, to be searched below any legal placements.
 pub(crate) struct Completions<'a>(Words<'a>);
 
 enum Words<'a> {
@@ -17,7 +17,7 @@ enum Words<'a> {
 }
 
 impl<'a> Completions<'a> {
-    /// The largest board.
+    /// The most cells that a board may have.
     pub(crate) const MAX_CELLS: usize = 128;
 
     /// `None` if the board is too large for machine words.
@@ -29,30 +29,30 @@ impl<'a> Completions<'a> {
         }
     }
 
-    /// The first `most` solutions with these placements, or all if there are fewer.
+    /// The first `max` solutions with these placements, or all if there are fewer.
     pub(crate) fn first(
         &self,
-        most: usize,
+        max: usize,
         given: &[u32],
         monitor: &mut Monitor<'_>,
     ) -> Result<Vec<Vec<u32>>, Limit> {
         match &self.0 {
-            Words::One(tree) => search(tree, most, given, monitor),
-            Words::Two(tree) => search(tree, most, given, monitor),
+            Words::One(tree) => search(tree, max, given, monitor),
+            Words::Two(tree) => search(tree, max, given, monitor),
         }
     }
 }
 
 fn search(
     tree: &impl Tree,
-    most: usize,
+    max: usize,
     given: &[u32],
     monitor: &mut Monitor<'_>,
 ) -> Result<Vec<Vec<u32>>, Limit> {
-    let mut sink = FewSink { found: Vec::new(), most };
+    let mut sink = FewSink { found: Vec::new(), max };
     let mut tasks = vec![Task { path: given.to_vec(), share: 1.0 }];
     let mut spilled = Vec::new();
-    while let Some(task) = tasks.pop().filter(|_| sink.found.len() < most) {
+    while let Some(task) = tasks.pop().filter(|_| sink.found.len() < max) {
         let nodes = tree.walk(&task, monitor.fuel(), &mut sink, &mut spilled);
         tasks.append(&mut spilled);
         monitor.nodes(nodes)?;
@@ -63,13 +63,13 @@ fn search(
 /// Keeps the first few solutions.
 struct FewSink {
     found: Vec<Vec<u32>>,
-    most: usize,
+    max: usize,
 }
 
 impl Sink for FewSink {
     fn solution(&mut self, _: u64, placed: impl Fn() -> Vec<u32>) -> bool {
         self.found.push(placed());
-        self.found.len() < self.most
+        self.found.len() < self.max
     }
 }
 
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
     use teka_core::{Budget, NoObserver};
 
-    /// Counts the solutions with one given placement both ways, for every placement.
+    /// For every placement, compares the solutions that contain it with those of Algorithm X.
     #[test]
     fn completions_are_the_solutions_with_the_given_placements() {
         let budget = Budget::default();
@@ -94,9 +94,9 @@ mod tests {
                 search.chosen().for_each(|number| with_placement[number as usize] += 1);
             }
             for (number, &expected) in with_placement.iter().enumerate() {
-                for most in [2, usize::MAX] {
-                    let found = completions.first(most, &[number as u32], &mut monitor).unwrap();
-                    assert_eq!(found.len(), most.min(expected));
+                for max in [2, usize::MAX] {
+                    let found = completions.first(max, &[number as u32], &mut monitor).unwrap();
+                    assert_eq!(found.len(), max.min(expected));
                     assert!(found.iter().all(|placed| placed.contains(&(number as u32))));
                 }
             }

@@ -83,7 +83,7 @@ fn neighbourhood(neighbours: &[Vec<u16>], position: usize) -> Vec<u32> {
 }
 
 /// Marks the patterns that enclose a hole of an impossible size. Every hole that can be enclosed is grown cell by
-/// cell; there are few, because none of its cells has a neighbour beyond the window.
+/// cell; there are few, because no cell of such a hole has a neighbour beyond the window.
 fn mark_dead_patterns(neighbourhood: &[u32], sizes: &[bool; WINDOW + 1], dead: &mut [u64]) {
     let cells: u32 = (0..WINDOW).filter(|&at| neighbourhood[at] != u32::MAX).map(|at| 1 << at).sum();
     let can_be_enclosed = |at: &usize| neighbourhood[*at] >> WINDOW == 0;
@@ -178,7 +178,7 @@ mod tests {
         assert_eq!(possible_sizes(&instance), [true; WINDOW + 1]);
     }
 
-    /// Many patterns of small boards against a flood fill of the board.
+    /// Compares many patterns of small boards with a flood fill.
     #[test]
     fn dead_patterns_are_those_with_an_enclosed_region_of_an_impossible_size() {
         for (rows, columns) in [(3_usize, 5_usize), (5, 3), (1, 15), (15, 1)] {

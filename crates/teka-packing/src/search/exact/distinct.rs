@@ -165,7 +165,7 @@ mod tests {
         }
     }
 
-    /// Every symmetry of small puzzles, by both methods.
+    /// Compares both methods on every symmetry of small puzzles.
     #[test]
     fn merging_counts_fixed_solutions_like_depth_first_search() {
         let mut fixed_by_some = 0;

@@ -1,7 +1,7 @@
-//! Searches for one solution. Two searches take turns: a complete one, which can also find that there is
-//! none, and randomised restarts, which are far better at filling large boards. Traces and checkpoints belong
-//! to the complete search alone. What is short runs on one thread, so that the result is always the same;
-//! what is long runs on all of them.
+//! Searches for one solution. Two searches take turns: a complete one, which can also find that there is none, and
+//! randomised restarts, which are far better at filling large boards. Only the complete search supports traces and
+//! checkpoints. Short searches run on one thread, so that their result is always the same; long ones run on all
+//! threads.
 
 use super::algorithm_x::AlgorithmX;
 use super::collectors::FirstSolution;
@@ -20,13 +20,14 @@ use teka_core::{Budget, Completeness, Limit, RunContext};
 
 /// The name of restarts in statistics.
 const RESTARTS: &str = "restarts";
-/// With more possible placements, restarts come first: listing them all takes longer than most restarts do.
+/// With more possible placements than this, restarts come first: listing them all takes longer than most restarts do.
 const MANY_PLACEMENTS: usize = 50_000;
-/// With more, they are listed only when restarts have failed for long: they take hundreds of megabytes.
+/// With more possible placements than this, they are listed only after restarts have failed for long: they take
+/// hundreds of megabytes.
 const TOO_MANY_PLACEMENTS: usize = 2_000_000;
-/// The nodes of the first turn of restarts; later turns double.
+/// The nodes of the first turn of restarts; each later turn has twice as many.
 const FIRST_TURN: u64 = 1 << 14;
-/// The nodes of restarts before too many placements are listed: a minute or two.
+/// Once a turn of restarts has this many nodes, after a minute or two, even too many placements are listed.
 const LONG_TURN: u64 = 1 << 24;
 
 /// Searches for one solution.
@@ -76,7 +77,8 @@ pub(crate) fn first(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult 
     }
 }
 
-/// If there is a solution, there is one that has the symmetry-breaking piece at a representative placement.
+/// The plan of the complete search. It may break symmetry: if there is a solution, there is one with the
+/// symmetry-breaking piece at a representative placement.
 fn plan_of<'i>(instance: &'i Instance<'i>) -> Plan<'i> {
     let method = if plan::fits_words(instance) { Method::Mrv } else { Method::AlgorithmX };
     Plan::new(instance, &SymmetryGroup::of(instance), method)
@@ -101,9 +103,9 @@ fn complete_first(
             return Ok(ended);
         }
     } else {
-        // Enough for a search that hardly ever has to go back.
-        let straight = 2 * instance.puzzle.pieces().len() as u64 + 64;
-        if let ControlFlow::Break(ended) = complete.search(straight, 1, monitor)? {
+        // Enough for a search that hardly ever backtracks.
+        let nodes = 2 * instance.puzzle.pieces().len() as u64 + 64;
+        if let ControlFlow::Break(ended) = complete.search(nodes, 1, monitor)? {
             return Ok(ended);
         }
     }
@@ -121,10 +123,10 @@ fn complete_first(
     alternate(complete, turns, monitor)
 }
 
-/// Both searches take turns of equal work, each twice as long as the one before.
+/// Lets both searches take turns of about equal work, each twice as long as the one before.
 fn alternate(mut complete: Complete<'_>, mut turns: Turns<'_>, monitor: &mut Monitor<'_>) -> SearchResult {
     loop {
-        // A node of Algorithm X goes through its placements.
+        // The work of a node of Algorithm X grows with the number of placements.
         let placements = complete.plan.instance.placements.len() as u64;
         let nodes = (turns.nodes / (1 + placements / 1024)).max(64);
         if let ControlFlow::Break(ended) = complete.search(nodes, turns.threads, monitor)? {
@@ -154,13 +156,13 @@ impl Turns<'_> {
     }
 }
 
-/// The complete search, interrupted and continued.
+/// The complete search, which can be interrupted and continued.
 struct Complete<'p> {
     plan: &'p Plan<'p>,
     tasks: Vec<Task>,
     collector: FirstSolution,
     nodes: u64,
-    /// Its nodes that the monitor knows of.
+    /// The part of `nodes` that the monitor has counted.
     counted: u64,
 }
 
@@ -179,8 +181,8 @@ impl<'p> Complete<'p> {
         Ok(Complete { plan, tasks: start.tasks, collector, nodes: start.nodes, counted: 0 })
     }
 
-    /// Searches this many more nodes. Breaks with a solution, or with `None` if there is none; continues if there is more
-    /// to search.
+    /// Searches this many more nodes. Breaks with a solution, or with `None` if there is none; continues if there
+    /// is more to search.
     fn search(
         &mut self,
         nodes: u64,
@@ -195,7 +197,7 @@ impl<'p> Complete<'p> {
         let (observer, checkpointer) = (context.observer, context.checkpointer);
         let pool = WorkPool { threads, budget: &budget, observer, checkpointer };
         let (tasks, collector) = (std::mem::take(&mut self.tasks), std::mem::take(&mut self.collector));
-        let run = self.plan.walk_to_first(&pool, tasks, collector, self.nodes).expect("it has a tree");
+        let run = self.plan.walk_to_first(&pool, tasks, collector, self.nodes).expect("there is a tree");
         (self.tasks, self.collector, self.nodes) = (run.pending, run.collector, run.nodes);
         monitor.stats.nodes += run.nodes - self.counted;
         self.counted = run.nodes;
@@ -213,7 +215,7 @@ impl<'p> Complete<'p> {
     }
 }
 
-/// The same search with a trace, in the order of a single thread.
+/// The complete search with a trace, on one thread.
 fn traced_first(instance: &Instance<'_>, plan: &Plan<'_>, monitor: &mut Monitor<'_>) -> SearchResult {
     monitor.stats.threads = 1;
     monitor.stats.method = Some(plan.name());

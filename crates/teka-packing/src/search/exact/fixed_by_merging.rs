@@ -1,6 +1,6 @@
-//! Counts the solutions that a symmetry fixes by merging equal states, as `merging/` does for all solutions.
-//! The orbits of cells are covered in the order of the sweep by orbits of placements, so a board is folded
-//! along its symmetry and stays as narrow as it was, or becomes narrower.
+//! Counts the solutions that a symmetry maps to themselves. It merges equal states, as `merging/` does to count all
+//! solutions, but covers orbits of cells with orbits of placements, in the order of the sweep. That amounts to
+//! folding the board along its symmetry, which never makes it wider.
 
 use super::instance::Instance;
 use super::memo::StateHasher;
@@ -17,7 +17,7 @@ pub(super) struct PlacementOrbit {
     pub(super) kinds: Vec<(u16, u16)>,
 }
 
-/// Gives up after this many states; then the depth-first search is likely to be the faster one.
+/// The number of states after which this gives up, because depth-first search is likely to be faster.
 const MAX_STATES: usize = 1 << 16;
 
 /// The filled orbits of cells relative to the first empty one, and the remaining pieces.
@@ -27,9 +27,9 @@ type States = HashMap<State, u128, BuildHasherDefault<StateHasher>>;
 /// An orbit of placements, relative to its first orbit of cells.
 struct ShiftedOrbit {
     mask: u128,
-    /// What it takes, at the places of the kinds in a state.
+    /// The pieces that it takes, as a state stores them.
     take: u64,
-    /// The kinds that it takes: place and largest number, and how many.
+    /// For each kind that it takes, the shift and the mask of its field in a state, and the number of pieces.
     kinds: Vec<(u32, u64, u64)>,
 }
 
@@ -40,7 +40,7 @@ pub(super) fn count(
     orbits: &[PlacementOrbit],
     monitor: &mut Monitor<'_>,
 ) -> Result<Option<u128>, Limit> {
-    let Some((places, start)) = places_of_kinds(&instance.copies) else { return Ok(None) };
+    let Some((fields, start)) = fields_of_kinds(&instance.copies) else { return Ok(None) };
     let (cell_orbit, positions) = cell_orbits(instance, element);
     let mut orbits_at: Vec<Vec<ShiftedOrbit>> = (0..positions).map(|_| Vec::new()).collect();
     for orbit in orbits {
@@ -50,8 +50,8 @@ pub(super) fn count(
             return Ok(None);
         }
         let kind = |&(kind, amount): &(u16, u16)| {
-            let (shift, most) = places[usize::from(kind)];
-            (shift, most, u64::from(amount))
+            let (shift, mask) = fields[usize::from(kind)];
+            (shift, mask, u64::from(amount))
         };
         let kinds: Vec<(u32, u64, u64)> = orbit.kinds.iter().map(kind).collect();
         orbits_at[first].push(ShiftedOrbit {
@@ -69,17 +69,18 @@ pub(super) fn count(
         if expanded > MAX_STATES {
             return Ok(None);
         }
-        for ((filled, left), ways) in here {
+        for ((filled, remaining), ways) in here {
             monitor.node()?;
             for orbit in &orbits_at[position] {
                 let has_pieces =
-                    orbit.kinds.iter().all(|&(shift, most, amount)| left >> shift & most >= amount);
+                    orbit.kinds.iter().all(|&(shift, mask, amount)| remaining >> shift & mask >= amount);
                 if filled & orbit.mask != 0 || !has_pieces {
                     continue;
                 }
                 let filled = filled | orbit.mask;
                 let skip = filled.trailing_ones();
-                let entry = states_at[position + skip as usize].entry((filled >> skip, left - orbit.take));
+                let entry =
+                    states_at[position + skip as usize].entry((filled >> skip, remaining - orbit.take));
                 let sum = entry.or_insert(0);
                 let Some(more) = sum.checked_add(ways) else { return Ok(None) };
                 *sum = more;
@@ -89,19 +90,20 @@ pub(super) fn count(
     Ok(states_at[positions].values().try_fold(0_u128, |sum, &ways| sum.checked_add(ways)))
 }
 
-/// Where a state holds the number of pieces of each kind, with the largest number there, and the start.
-fn places_of_kinds(copies: &[usize]) -> Option<(Vec<(u32, u64)>, u64)> {
-    let (mut places, mut shift, mut start) = (Vec::new(), 0, 0);
+/// The shift and the mask of the field in which a state stores the number of pieces of each kind, and the pieces at
+/// the start; `None` if they do not fit into a word.
+fn fields_of_kinds(copies: &[usize]) -> Option<(Vec<(u32, u64)>, u64)> {
+    let (mut fields, mut shift, mut start) = (Vec::new(), 0, 0);
     for &copies in copies {
         let bits = usize::BITS - copies.leading_zeros();
         if shift + bits > 63 {
             return None;
         }
-        places.push((shift, (1_u64 << bits) - 1));
+        fields.push((shift, (1_u64 << bits) - 1));
         start |= (copies as u64) << shift;
         shift += bits;
     }
-    Some((places, start))
+    Some((fields, start))
 }
 
 /// The orbit of every cell, numbered in the order of the sweep, and the number of orbits.

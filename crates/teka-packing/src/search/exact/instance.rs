@@ -2,7 +2,7 @@
 //! every placement. A solution covers each cell once and uses each kind as often as it has copies.
 //!
 //! Optional cells that stay empty are covered by an extra kind, the filler: a piece of one cell with as many copies
-//! as cells stay empty. So no search has to treat optional cells specially.
+//! as there are such cells. So no search has to treat optional cells specially.
 
 use super::collectors::CanonicalCover;
 use crate::board::CellId;
@@ -34,7 +34,7 @@ pub(crate) struct Placement {
 }
 
 impl<'a> Instance<'a> {
-    /// `None` if the areas alone rule out a solution.
+    /// The instance of a puzzle; `None` if the areas alone rule out a solution.
     pub(crate) fn of(puzzle: &'a Puzzle, monitor: &mut Monitor<'_>) -> Result<Option<Instance<'a>>, Limit> {
         let board = puzzle.board();
         let start = puzzle.start();
@@ -46,7 +46,7 @@ impl<'a> Instance<'a> {
         let Some(slack) = cells.len().checked_sub(area).filter(|&slack| slack <= optional.count()) else {
             return Ok(None);
         };
-        // A complete search of a larger board could not end.
+        // A complete search of a larger board would never end.
         if cells.len() >= usize::from(u16::MAX) {
             return Err(Limit::Memory);
         }

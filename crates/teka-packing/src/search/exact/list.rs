@@ -1,5 +1,5 @@
-//! Lists all solutions, or one per symmetry class, each exactly once. A list of all undoes symmetry breaking:
-//! the images of a found solution are listed with it.
+//! Lists all solutions, or one per symmetry class, each exactly once. If all are listed and the search breaks a
+//! symmetry, the images of each solution found are listed with it.
 
 use super::collectors::Lister;
 use super::instance::Instance;

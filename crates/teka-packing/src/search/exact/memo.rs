@@ -1,7 +1,7 @@
-//! Dynamic programming over the sweep of `sweep.rs`: its states, and how one follows from another. States with the same
-//! filled cells and the same remaining pieces are equal, whatever was placed before. On narrow boards there are few of
-//! them, however many solutions there are: `merging/` counts without visiting every solution, and `solution_graph.rs`
-//! keeps what is needed to list them. A state holds only the cells ahead of it, so the board may have any length.
+//! The states and transitions of dynamic programming over the sweep of `sweep.rs`. A state is the filled cells ahead
+//! and the remaining pieces, whatever was placed before, so on narrow boards of any length there are few states,
+//! however many solutions there are. Successors that provably cannot be completed are left out. `merging/` counts
+//! with these states without visiting every solution, and `solution_graph.rs` lists with them.
 
 use super::bits::Bits;
 use super::dead_holes::DeadHoles;
@@ -11,7 +11,7 @@ use super::sweep::{neighbours_by_position, sweep_order};
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// The sweep of an instance, position by position.
+/// The states of an instance and how they follow from each other, position by position.
 pub(super) struct Memo<B> {
     /// For every position, the placements whose first cell it is.
     placements_at: Vec<Vec<ShiftedPlacement<B>>>,
@@ -19,9 +19,12 @@ pub(super) struct Memo<B> {
     look_ahead: Option<LookAhead<B>>,
     /// Where a state stores the number of remaining pieces of each kind.
     fields: Vec<Field>,
-    start: u64,
-    /// The bits that the filled cells of a state need, and its remaining pieces.
-    bits: (u32, u32),
+    /// The pieces of all kinds, as a state stores them.
+    all_pieces: u64,
+    /// The number of bits that the filled cells of a state need.
+    filled_bits: u32,
+    /// The number of bits that its remaining pieces need.
+    remaining_bits: u32,
 }
 
 struct ShiftedPlacement<B> {
@@ -42,8 +45,8 @@ pub(super) struct Field {
 impl Field {
     /// The number of remaining pieces of its kind.
     #[inline]
-    pub(super) fn of(self, left: u64) -> u64 {
-        left >> self.shift & self.mask
+    pub(super) fn of(self, remaining: u64) -> u64 {
+        remaining >> self.shift & self.mask
     }
 }
 
@@ -51,7 +54,7 @@ impl Field {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct State<B> {
     pub(super) filled: B,
-    pub(super) left: u64,
+    pub(super) remaining: u64,
 }
 
 pub(super) type StateSet<B> = HashSet<State<B>, BuildHasherDefault<StateHasher>>;
@@ -91,19 +94,28 @@ impl<B: Bits> Memo<B> {
             placements_at[first].push(ShiftedPlacement { mask, kind: placement.kind, number: number as u32 });
         }
         let dead_holes = DeadHoles::new(instance, &neighbours_by_position(instance, &positions));
-        let start =
+        let all_pieces =
             instance.copies.iter().zip(&fields).map(|(&copies, field)| (copies as u64) << field.shift).sum();
-        Some(Memo { placements_at, dead_holes, look_ahead, fields, start, bits: (span as u32 + 1, shift) })
+        let filled_bits = span as u32 + 1;
+        Some(Memo {
+            placements_at,
+            dead_holes,
+            look_ahead,
+            fields,
+            all_pieces,
+            filled_bits,
+            remaining_bits: shift,
+        })
     }
 
-    /// Whether one word of this set holds both parts of every state.
+    /// Whether a single word holds both parts of every state.
     pub(super) fn fits_one_word(&self) -> bool {
-        (self.bits.0 + self.bits.1) as usize <= B::SIZE
+        (self.filled_bits + self.remaining_bits) as usize <= B::SIZE
     }
 
     /// The bits that the filled cells of a state need.
     pub(super) fn filled_bits(&self) -> u32 {
-        self.bits.0
+        self.filled_bits
     }
 
     /// The number of positions.
@@ -113,21 +125,24 @@ impl<B: Bits> Memo<B> {
 
     /// The state with nothing placed.
     pub(super) fn start(&self) -> State<B> {
-        State { filled: B::default(), left: self.start }
+        State { filled: B::default(), remaining: self.all_pieces }
     }
 
-    /// Whether a state lies on the board, at a position whose cell is empty, and has no more pieces than the start.
+    /// Whether a state is possible at a position: its filled cells are on the board, the cell at the position is
+    /// empty, and no more pieces remain than there are at the start.
     pub(super) fn is_possible(&self, position: usize, state: State<B>) -> bool {
         let Some(ahead) = self.positions().checked_sub(position) else { return false };
-        let bits = ahead.min(self.bits.0 as usize);
+        let bits = ahead.min(self.filled_bits as usize);
         let is_on_board = state.filled.numbers().all(|cell| (1..bits).contains(&cell));
         let fields = self.fields.iter().fold(0, |fields, field| fields | field.mask << field.shift);
-        let mut kinds = self.fields.iter().map(|field| (field.of(state.left), field));
-        is_on_board && state.left & !fields == 0 && kinds.all(|(left, field)| left <= field.of(self.start))
+        let mut kinds = self.fields.iter().map(|field| (field.of(state.remaining), field));
+        is_on_board
+            && state.remaining & !fields == 0
+            && kinds.all(|(remaining, field)| remaining <= field.of(self.all_pieces))
     }
 
-    /// Calls `each` with the placements possible in a state, the states they lead to and the positions of their first
-    /// empty cells, if those are not seen to lead nowhere.
+    /// Calls `each` with every placement that fits in a state, the position of the first empty cell after it, and the
+    /// state that it leads to. States that provably cannot be completed are left out.
     #[inline]
     pub(super) fn each_successor<E>(
         &self,
@@ -143,7 +158,7 @@ impl<B: Bits> Memo<B> {
         })
     }
 
-    /// The same with those that lead nowhere.
+    /// As [`Memo::each_successor`], without leaving out any state.
     #[inline]
     fn each_fitting<E>(
         &self,
@@ -153,12 +168,13 @@ impl<B: Bits> Memo<B> {
     ) -> Result<(), E> {
         for placement in &self.placements_at[position] {
             let field = self.fields[placement.kind];
-            if !(state.filled & placement.mask).is_empty() || field.of(state.left) == 0 {
+            if !(state.filled & placement.mask).is_empty() || field.of(state.remaining) == 0 {
                 continue;
             }
             let filled = state.filled | placement.mask;
             let skip = (!filled).first();
-            let next = State { filled: filled >> skip as u32, left: state.left - (1 << field.shift) };
+            let next =
+                State { filled: filled >> skip as u32, remaining: state.remaining - (1 << field.shift) };
             each(placement.number, position + skip, next)?;
         }
         Ok(())
@@ -198,7 +214,7 @@ mod tests {
     use super::*;
     use std::convert::Infallible;
 
-    /// Whether a state can be completed, by trying everything.
+    /// Whether a state can be completed, by exhaustive search.
     fn can_be_completed(
         memo: &Memo<u64>,
         position: usize,
@@ -211,18 +227,18 @@ mod tests {
         if let Some(&known) = known.get(&(position, state)) {
             return known;
         }
-        let mut nexts = Vec::new();
+        let mut successors = Vec::new();
         let Ok(()) = memo.each_fitting(position, state, |_, at, next| {
-            nexts.push((at, next));
+            successors.push((at, next));
             Ok::<(), Infallible>(())
         });
-        let can = nexts.into_iter().any(|(at, next)| can_be_completed(memo, at, next, known));
+        let can = successors.into_iter().any(|(at, next)| can_be_completed(memo, at, next, known));
         known.insert((position, state), can);
         can
     }
 
     #[test]
-    fn nothing_that_can_be_completed_is_left_out() {
+    fn no_state_that_can_be_completed_is_left_out() {
         let mut left_out = 0;
         test_puzzles::each(|instance, _| {
             let memo = Memo::<u64>::new(instance).unwrap();

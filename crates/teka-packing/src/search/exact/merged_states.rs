@@ -1,7 +1,6 @@
-//! The states of one position of `memo.rs`, each with the number of ways to reach it, in hash tables: one per
-//! shard, so that several threads can add states at once, and a growing table takes little extra memory. A
-//! state is packed into as few words as hold it ([`PackedState`]), because merging states runs out of memory
-//! before it runs out of time.
+//! The states at one position (`memo.rs`), each with the number of ways to reach it, in hash tables: one per shard,
+//! so that several threads can add states at once, and a growing table takes little extra memory. A state is packed
+//! into as few words as hold it ([`PackedState`]), because merging runs out of memory before it runs out of time.
 
 use super::bits::Bits;
 use super::memo::{State, StateHasher};
@@ -16,13 +15,13 @@ pub(super) trait PackedState: Copy + Eq + Hash + Send + Sync {
     /// The bit set of the state.
     type Set;
 
-    /// Packs a state whose filled cells need so many bits.
+    /// Packs a state whose filled cells need this many bits.
     fn pack(state: State<Self::Set>, filled_bits: u32) -> Self;
     /// The state that was packed.
     fn unpack(self, filled_bits: u32) -> State<Self::Set>;
 }
 
-/// The filled cells in the lowest bits of a word, the remaining pieces above them. There is at least one bit of each.
+/// The filled cells in the lowest bits of a word, the remaining pieces above them. Both have at least one bit.
 macro_rules! packed_state {
     ($($word:ty),*) => {$(
         impl PackedState for $word {
@@ -30,19 +29,19 @@ macro_rules! packed_state {
 
             #[inline]
             fn pack(state: State<$word>, filled_bits: u32) -> Self {
-                state.filled | <$word>::from(state.left) << filled_bits
+                state.filled | <$word>::from(state.remaining) << filled_bits
             }
 
             #[inline]
             fn unpack(self, filled_bits: u32) -> State<$word> {
-                State { filled: self & !(<$word>::MAX << filled_bits), left: (self >> filled_bits) as u64 }
+                State { filled: self & !(<$word>::MAX << filled_bits), remaining: (self >> filled_bits) as u64 }
             }
         }
     )*};
 }
 packed_state!(u64, u128);
 
-/// If one word does not hold it.
+/// The state as it is, if one word does not hold it.
 impl<B: Bits> PackedState for State<B> {
     type Set = B;
 
@@ -74,7 +73,7 @@ impl<K: PackedState, N: Number> StateTable<K, N> {
         self.ways.len()
     }
 
-    /// Adds ways to reach a state; whether the state is new, or `None` if the number of ways overflows.
+    /// Adds ways to reach a state. Returns whether the state is new, or `None` if the number of ways overflows.
     #[inline]
     fn add(&mut self, key: K, ways: &N) -> Option<bool> {
         match self.ways.entry(key) {
@@ -95,7 +94,7 @@ impl<K: PackedState, N: Number> StateTable<K, N> {
     }
 }
 
-/// So many bits of a hash choose the shard.
+/// The number of bits of a hash that choose the shard.
 const SHARD_BITS: u32 = 6;
 /// The number of shards.
 pub(super) const SHARDS: usize = 1 << SHARD_BITS;
@@ -129,14 +128,14 @@ impl<K: PackedState, N: Number> Layer<K, N> {
             .sum()
     }
 
-    /// Makes room for states. A board may have very many layers, of which only few are open at a time.
+    /// Prepares the layer for states. A board may have very many layers, of which only few are open at a time.
     pub(super) fn open(&mut self) {
         if self.shards.is_empty() {
             self.shards.resize_with(SHARDS, Mutex::default);
         }
     }
 
-    /// Adds ways to reach states of one shard of an open layer, if other threads may do so at the same time, and empties the
+    /// Adds ways to reach states of one shard of an open layer, while other threads may do the same, and empties the
     /// batch. Returns how many of the states are new; `None` if a number of ways overflows.
     pub(super) fn add_batch(&self, shard: usize, batch: &mut Vec<(K, N)>) -> Option<u64> {
         let mut table = self.shards[shard].lock().unwrap_or_else(PoisonError::into_inner);
@@ -147,7 +146,8 @@ impl<K: PackedState, N: Number> Layer<K, N> {
         Some(added)
     }
 
-    /// Adds ways to reach a state of an open layer.
+    /// Adds ways to reach a state of an open layer. Returns whether the state is new, or `None` if the number of ways
+    /// overflows.
     #[inline]
     pub(super) fn add(&mut self, key: K, ways: &N) -> Option<bool> {
         self.shards[shard_of(key)].get_mut().unwrap_or_else(PoisonError::into_inner).add(key, ways)
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_layer_adds_up_what_a_map_adds_up() {
+    fn a_layer_sums_like_a_map() {
         let mut expected: HashMap<u64, u64> = HashMap::new();
         let mut layer = Layer::<u64, u64>::default();
         layer.open();
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn ways_that_overflow_are_noticed() {
+    fn overflow_of_ways_is_detected() {
         let mut layer = Layer::<u64, u64>::default();
         layer.open();
         assert_eq!(layer.add(2, &u64::MAX), Some(true));
@@ -216,11 +216,11 @@ mod tests {
     fn states_survive_packing() {
         for filled_bits in [1, 20, 63] {
             let filled = u64::MAX << 1 & !(u64::MAX << filled_bits);
-            let left = u64::MAX >> filled_bits;
-            let state = State { filled, left };
+            let remaining = u64::MAX >> filled_bits;
+            let state = State { filled, remaining };
             assert!(u64::pack(state, filled_bits).unpack(filled_bits) == state, "{filled_bits}");
         }
-        let state = State { filled: u128::MAX << 1 & !(u128::MAX << 100), left: (1 << 28) - 1 };
+        let state = State { filled: u128::MAX << 1 & !(u128::MAX << 100), remaining: (1 << 28) - 1 };
         assert!(u128::pack(state, 100).unpack(100) == state);
     }
 }

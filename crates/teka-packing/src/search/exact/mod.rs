@@ -6,13 +6,13 @@
 //! |---|---|---|
 //! | `sweep` | flat boards of up to 128 cells: fill the first empty cell, in machine words | `sweep.rs` |
 //! | `memo` | flat boards with many solutions, and narrow boards of any length: a sweep that merges equal states | `memo.rs` |
-//! | `fewest` | boards in space of up to 128 cells: branch where the fewest choices are left | `mrv/` |
+//! | `fewest` | three-dimensional boards of up to 128 cells: branch where the fewest choices are left | `mrv/` |
 //! | `lists` | everything else: Knuth's Algorithm X | `algorithm_x.rs` |
 //!
-//! A first solution of a large board comes from randomised restarts (`restarts/`), which no count can use.
+//! First solutions of large boards come from randomised restarts (`restarts/`), which cannot count.
 //!
-//! Sweep and MRV break the symmetries of a puzzle on one piece (`symmetry.rs`). All but `memo` are trees that
-//! any number of threads search together (`tree.rs`, `work_pool.rs`), and several machines too (`split.rs`).
+//! Sweep and MRV break the symmetries of a puzzle on one piece (`symmetry.rs`). All methods but `memo` search a tree,
+//! which any number of threads (`tree.rs`, `work_pool.rs`) or several machines (`split.rs`) search together.
 
 mod algorithm_x;
 mod algorithm_x_tree;
@@ -57,16 +57,16 @@ pub use solutions::Solutions;
 pub(crate) use split::{complete_count, distinct_among, run_part, split};
 pub(crate) use symmetry::placement_images;
 
-/// How to count; tests and benchmarks may ask for one method.
+/// A method of counting. Tests and benchmarks can ask for a particular one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// Fill the first empty cell, over and over.
     Sweep,
-    /// The same, merging equal states.
+    /// A sweep that merges equal states.
     Memo,
     /// Branch where the fewest choices are left (minimum remaining values), in machine words.
     Mrv,
-    /// The same for puzzles of any size: Knuth's Algorithm X.
+    /// Minimum remaining values for puzzles of any size: Knuth's Algorithm X.
     AlgorithmX,
 }
 
@@ -87,7 +87,8 @@ impl Method {
     }
 }
 
-/// Nodes to search on one thread before others join: enough for most puzzles, and to estimate the tree of the rest.
+/// The nodes that one thread searches before others join: enough for most puzzles, and to estimate the trees of the
+/// others.
 const SINGLE_THREAD_NODES: u64 = 1 << 19;
 
 fn threads(wanted: Option<usize>) -> usize {

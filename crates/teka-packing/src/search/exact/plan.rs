@@ -1,5 +1,5 @@
-//! How to search an instance: the method, the piece to break symmetry on, and the tasks to start with. Builds
-//! the tree in the smallest words that hold it, searches it on a work pool, estimates its size, and checks
+//! How to search an instance: the method, the piece to break symmetry on, and the tasks to start with. Builds the
+//! tree in the smallest machine words that hold the board, searches it on a work pool, estimates its size, and checks
 //! that a checkpoint belongs to it.
 
 use super::algorithm_x::Options;
@@ -17,9 +17,9 @@ use crate::codes;
 use crate::lattice::Lattice;
 use teka_core::{Limit, Message, RunContext};
 
-/// Larger boards do not fit into machine words.
+/// The most cells that fit into a machine word.
 const MAX_WORD_CELLS: usize = 128;
-/// Puzzles with more orientations are not swept.
+/// The most orientations that a puzzle may have to be swept.
 const MAX_SWEEP_ORIENTATIONS: usize = 512;
 
 /// How to search an instance.
@@ -29,7 +29,7 @@ pub(super) struct Plan<'a> {
     pub(super) breaking: Option<SymmetryBreaking>,
 }
 
-/// Where a run starts: at the roots, or at what an earlier run left.
+/// The start of a run: the roots of the tree, or what an earlier run left over.
 pub(super) struct Start {
     pub(super) solutions: u128,
     pub(super) nodes: u64,
@@ -65,7 +65,7 @@ pub(super) fn fits_words(instance: &Instance<'_>) -> bool {
     instance.cells.len() <= MAX_WORD_CELLS
 }
 
-/// The method if states are not merged: to list solutions, for parts, or where a count starts with a tree.
+/// The method without merging: for lists, for the parts of a split search, and for counts that start with a tree.
 pub(super) fn method_without_merging(instance: &Instance<'_>) -> Method {
     let is_small = fits_words(instance);
     match instance.puzzle.lattice() {
@@ -97,7 +97,8 @@ impl<'a> Plan<'a> {
         )
     }
 
-    /// Where to start, if the memory suffices for the options of Algorithm X.
+    /// Where to start: at the roots, or at the tasks of the checkpoint if that is valid. Fails if the options of
+    /// Algorithm X need too much memory.
     pub(super) fn start(&self, context: &RunContext<'_>, label: &str) -> Result<Start, ExactError> {
         let bytes = || Options::of(self.instance).bytes();
         if self.method == Method::AlgorithmX && context.budget.memory.is_some_and(|most| bytes() > most) {
@@ -121,15 +122,16 @@ impl<'a> Plan<'a> {
         Ok(start)
     }
 
-    /// Whether the placements of a task's path are compatible. The checksum of a checkpoint does not prevent forgery.
+    /// Whether the placements of a task's path are compatible. This is checked because a forged checkpoint can have a
+    /// valid checksum.
     fn can_walk(&self, task: &Task) -> bool {
-        let mut left = self.instance.copies.clone();
+        let mut remaining = self.instance.copies.clone();
         let mut filled = vec![false; self.instance.cells.len()];
         task.path.iter().all(|&number| {
             let (number, is_earliest) = (number & !EARLIEST, number & EARLIEST != 0);
             let placement = &self.instance.placements[number as usize];
-            let has_copy = left[placement.kind] > 0;
-            left[placement.kind] = left[placement.kind].saturating_sub(1);
+            let has_copy = remaining[placement.kind] > 0;
+            remaining[placement.kind] = remaining[placement.kind].saturating_sub(1);
             let is_free =
                 placement.cells.iter().all(|&cell| !std::mem::replace(&mut filled[usize::from(cell)], true));
             has_copy && is_free && (!is_earliest || self.method != Method::Sweep)
@@ -157,7 +159,8 @@ impl<'a> Plan<'a> {
         self.with_tree(Walk { pool, tasks, collector, nodes })
     }
 
-    /// As [`Plan::walk`], for a plan whose method is MRV or Algorithm X. Only their trees are compiled for this collector.
+    /// As [`Plan::walk`], for a plan whose method is MRV or Algorithm X. Only the trees of these are compiled for
+    /// this collector.
     pub(super) fn walk_to_first<C: Collector>(
         &self,
         pool: &WorkPool<'_>,
@@ -183,7 +186,8 @@ impl<'a> Plan<'a> {
         self.with_tree(WalkAndEstimate(Walk { pool, tasks, collector, nodes }))
     }
 
-    /// Builds the tree in the smallest words that the instance fits into, and visits it.
+    /// Builds the tree in the smallest words that the instance fits into, and visits it; `None` if the method has no
+    /// tree for this instance.
     pub(super) fn with_tree<V: TreeVisitor>(&self, visitor: V) -> Option<V::Result> {
         let (instance, breaking) = (self.instance, self.breaking.as_ref());
         let (cells, words) = (instance.cells.len(), instance.orientations.div_ceil(64));
@@ -203,7 +207,7 @@ impl<'a> Plan<'a> {
         })
     }
 
-    /// The same for a plan whose method is MRV.
+    /// As [`Plan::with_tree`], for a plan whose method is MRV.
     pub(super) fn with_mrv_tree<V: TreeVisitor>(&self, visitor: V) -> Option<V::Result> {
         debug_assert_eq!(self.method, Method::Mrv);
         let (instance, breaking) = (self.instance, self.breaking.as_ref());
@@ -258,7 +262,7 @@ mod tests {
     use crate::events::Monitor;
     use teka_core::{Budget, NoObserver};
 
-    /// Checkpoints with a valid checksum and tasks that no search leaves.
+    /// Reads checkpoints that have a valid checksum, but tasks that no search leaves over.
     #[test]
     fn a_task_with_incompatible_placements_is_rejected() {
         let text =
@@ -286,7 +290,7 @@ mod tests {
         assert_eq!(error(sweep, &[on(&[0, 1]), on(&[2])]), None);
         assert_eq!(error(sweep, &[on(&[0, 1]), on(&[1])]), damaged, "two pieces on one cell");
         assert_eq!(error(sweep, &[on(&[0, 1]), on(&[4, 5])]), damaged, "a piece used twice");
-        assert_eq!(error(sweep, &[on(&[0, 1]) | EARLIEST]), damaged, "a mark that only MRV sets");
+        assert_eq!(error(sweep, &[on(&[0, 1]) | EARLIEST]), damaged, "a mark that no sweep sets");
         assert_eq!(error(mrv, &[on(&[0, 1]) | EARLIEST]), None);
     }
 }

@@ -49,8 +49,8 @@ mod tests {
     fn cells_are_assigned_to_regions() {
         let puzzle = test_puzzles::puzzle(test_puzzles::PUZZLES[8]);
         let budget = teka_core::Budget::default();
-        let mut watch = crate::events::Monitor::new(&budget, &teka_core::NoObserver);
-        let instance = Instance::of(&puzzle, &mut watch).unwrap().unwrap();
+        let mut monitor = crate::events::Monitor::new(&budget, &teka_core::NoObserver);
+        let instance = Instance::of(&puzzle, &mut monitor).unwrap().unwrap();
         assert_eq!(regions(&instance), [0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1, 1, 1]);
         assert!(has_several(&instance));
     }

@@ -1,7 +1,7 @@
-//! All solutions of a flat puzzle as a graph: the states of `memo.rs` from which a solution can be reached,
-//! each with the number of its completions. A path from the root to the final state is a solution, and there
-//! are no dead ends. So any solution can be picked by its number, and all of them can be visited in a few
-//! steps each. The graph can be stored as bytes.
+//! All solutions of a flat puzzle as a graph: the states of `memo.rs` from which a solution can be reached, each with
+//! the number of its completions. A path from the root to the final state is a solution, and there are no dead ends.
+//! So any solution can be picked by its number, and all can be visited in a few steps each. The graph can be stored
+//! as bytes.
 
 use super::bits::Bits;
 use super::instance::Instance;
@@ -34,8 +34,9 @@ struct Edge {
 /// The node of the full board. Nodes are numbered from the end of the sweep, so the root is the last.
 const FULL: u32 = 0;
 
-/// The sizes of stored nodes and edges.
+/// The size of a stored node.
 const NODE_BYTES: usize = 12;
+/// The size of a stored edge.
 const EDGE_BYTES: usize = 8;
 
 /// Why there is no graph.
@@ -137,8 +138,8 @@ impl SolutionGraph {
         bytes
     }
 
-    /// The graph that [`SolutionGraph::to_bytes`] wrote for an instance with this many placements; `None` if the bytes
-    /// are no such graph.
+    /// The graph that [`SolutionGraph::to_bytes`] wrote for an instance with this many placements; `None` if the
+    /// bytes are not such a graph.
     pub(crate) fn from_bytes(bytes: &[u8], placements: u32) -> Option<Self> {
         let (&nodes, bytes) = bytes.split_first_chunk::<4>()?;
         let nodes = u32::from_le_bytes(nodes) as usize;
@@ -158,7 +159,8 @@ impl SolutionGraph {
         (rest.is_empty() && graph.is_consistent(placements)).then_some(graph)
     }
 
-    /// Whether every edge leads to an earlier node, and every count is the sum of those it leads to.
+    /// Whether every edge leads to an earlier node, and every node has the sum of the completions that its edges lead
+    /// to.
     fn is_consistent(&self, placements: u32) -> bool {
         let mut begin = 0;
         let consistent = self.nodes.iter().enumerate().all(|(at, node)| {
@@ -179,7 +181,8 @@ impl SolutionGraph {
     }
 }
 
-/// Builds a graph: all states forwards, then backwards those that lead to a solution.
+/// Builds a graph: forwards through all states that the sweep reaches, then backwards through those that lead to a
+/// solution.
 struct Builder<'m, B> {
     memo: &'m Memo<B>,
     /// The memory that may be used.
@@ -194,7 +197,7 @@ impl<'m, B: Bits> Builder<'m, B> {
     fn build(&self, monitor: &mut Monitor<'_>) -> Result<SolutionGraph, GraphError> {
         let mut states_at = self.reachable(monitor)?;
         let mut graph = SolutionGraph { nodes: Vec::new(), edges: Vec::new() };
-        // The nodes at the positions ahead, by state. The first is that of the next position.
+        // The nodes at the positions ahead, by state, starting with the next position.
         let mut ahead: VecDeque<States<B, u32>> = VecDeque::new();
         ahead.push_front(States::default());
         for state in states_at.pop().unwrap_or_default() {
@@ -274,7 +277,7 @@ mod tests {
     use std::collections::BTreeSet;
     use teka_core::{Budget, NoObserver};
 
-    /// The number of solutions, and the solutions visited one after the other and picked by number.
+    /// Checks the number of solutions, and that visiting them in order finds the same ones as picking them by number.
     #[test]
     fn a_graph_has_every_solution_once() {
         let budget = Budget::default();
@@ -307,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn a_graph_needs_memory() {
+    fn a_graph_that_needs_too_much_memory_is_refused() {
         let budget = Budget::default();
         test_puzzles::each(|instance, _| {
             let graph = SolutionGraph::new(instance, 100, &mut Monitor::new(&budget, &NoObserver));

@@ -1,12 +1,12 @@
-//! Splits a count or a list into parts for several machines, runs a part, and completes what the parts found:
-//! the number of distinct solutions, and which of the listed solutions are distinct. A part is a set of
-//! subtrees, written as a checkpoint in which nothing has been found yet; so parts have the method and the
-//! broken symmetry of the whole search.
+//! Splits a count or a list into parts for several machines, runs a part, and completes the combined results: counts
+//! distinct solutions, and selects those of a list that are distinct. A part is a set of subtrees, written as a
+//! checkpoint in which nothing has been found yet; so parts use the method and the symmetry breaking of the whole
+//! search.
 //!
-//! The work of a subtree is estimated by random probes (Knuth, "Estimating the efficiency of backtrack programs", 1975).
-//! The largest subtree is replaced by its children until all are small, and then every subtree goes to the part with
-//! the least work so far, the largest first. A part consists of many subtrees, so the errors of the estimates average
-//! out.
+//! The work of a subtree is estimated by random probes (Knuth, "Estimating the efficiency of backtrack programs",
+//! 1975). The largest subtree is replaced by its children until all are small, and then every subtree goes to the
+//! part with the least work so far, the largest first. A part consists of many subtrees, so the errors of the
+//! estimates average out.
 
 use super::collectors::{CanonicalCover, Counter, Lister};
 use super::instance::Instance;
@@ -29,13 +29,13 @@ use teka_core::{
     SplitSearch, Stats, Unsupported, Which,
 };
 
-/// No subtree has more than this part of the work of a part.
+/// The minimum ratio of the work of a part to that of any of its subtrees.
 const SUBTREES_PER_PART: usize = 16;
-/// The most subtrees, as a multiple of the parts.
+/// The maximum number of subtrees for each part.
 const MAX_SUBTREES_PER_PART: usize = 64;
-/// Random paths per subtree.
+/// The number of random paths per subtree.
 const PROBES: usize = 24;
-/// States to merge while planning: if these suffice for the whole count, one machine is faster.
+/// The number of states to merge while planning: if these suffice for the whole count, one machine is faster.
 const MAX_MERGED_STATES: u64 = 2_000_000;
 
 /// Splits a count or a list into about `parts` parts.
@@ -79,8 +79,8 @@ pub(crate) fn split(
     Ok(Outcome::Solved(Split { parts, method: Some(plan.name()), stats: monitor.stats, ..empty }))
 }
 
-/// The operation that the checkpoints of a part belong to. It differs from that of a whole search, so that neither can be
-/// taken for the other.
+/// The operation that the checkpoints of a part belong to. It differs from that of a whole search, so that neither
+/// can be taken for the other.
 fn operation(search: SplitSearch) -> Option<&'static str> {
     match search {
         SplitSearch::Count => Some("part of count"),
@@ -90,7 +90,7 @@ fn operation(search: SplitSearch) -> Option<&'static str> {
     }
 }
 
-/// Whether so few states suffice to count by merging.
+/// Whether this many states suffice to count by merging.
 fn merges_within(
     instance: &Instance<'_>,
     states: u64,
@@ -114,7 +114,7 @@ struct Subtree {
     work: f64,
 }
 
-/// By work, and by path among equals, so that a plan is always the same.
+/// By work, and by path among equals, so that a split is always the same.
 impl Ord for Subtree {
     fn cmp(&self, other: &Self) -> Ordering {
         self.work.total_cmp(&other.work).then_with(|| other.task.path.cmp(&self.task.path))
@@ -161,7 +161,7 @@ impl TreeVisitor for Splitter<'_, '_> {
             open.push(estimate(root, monitor)?);
         }
         let mut total: f64 = open.iter().map(|subtree| subtree.work).sum();
-        // Those that cannot be divided further.
+        // The subtrees that cannot be divided further.
         let mut done = Vec::new();
         while let Some(largest) = open.pop() {
             let count = open.len() + done.len() + 1;
@@ -190,7 +190,7 @@ impl TreeVisitor for Splitter<'_, '_> {
     }
 }
 
-/// Deals the subtrees out: each goes to the part with the least work so far, the largest first.
+/// Deals the subtrees out, the largest first: each goes to the part with the least work so far.
 fn deal(mut subtrees: Vec<Subtree>, parts: usize) -> Vec<Vec<Subtree>> {
     teka_core::sort::by(&mut subtrees, |one, other| other.cmp(one));
     let mut dealt: Vec<(f64, Vec<Subtree>)> = (0..parts).map(|_| (0.0, Vec::new())).collect();
@@ -200,7 +200,7 @@ fn deal(mut subtrees: Vec<Subtree>, parts: usize) -> Vec<Vec<Subtree>> {
         let (work, part) = &mut dealt[at];
         *work += subtree.work;
         part.push(subtree);
-        // The bits of positive numbers are in the order of the numbers.
+        // The bits of floats that are not negative sort like the floats.
         least.push(Reverse((work.to_bits(), at)));
     }
     dealt.into_iter().map(|(_, part)| part).filter(|part| !part.is_empty()).collect()
@@ -276,7 +276,7 @@ fn run_into(
     Ok(())
 }
 
-/// Adds the numbers of distinct solutions to a count that was put together from parts.
+/// Adds the numbers of distinct solutions to a count that is the sum of its parts.
 pub(crate) fn complete_count(puzzle: &Puzzle, counted: &mut Count, context: &RunContext<'_>) {
     let mut monitor: Monitor<'_> = context.monitor();
     match Instance::of(puzzle, &mut monitor) {
@@ -399,7 +399,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_is_no_checkpoint_of_the_whole_and_the_other_way_round() {
+    fn a_part_runs_only_as_a_part_of_its_own_search() {
         let puzzle = test_puzzles::puzzle(test_puzzles::PUZZLES[0]);
         let budget = Budget::default();
         let part = parts(&puzzle, SplitSearch::Count, 2).unwrap().remove(0);

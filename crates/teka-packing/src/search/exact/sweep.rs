@@ -1,7 +1,7 @@
-//! The search for counts and lists on flat boards of up to 128 cells: cover the first empty cell, over and
-//! over. The sweep advances along the longer side, so that its front stays short ([`sweep_order`], which
-//! merging uses too). Everything is in machine words: the filled cells, the orientations that still have a
-//! piece, and a table of the orientations that fit the pattern of the next few cells.
+//! The search for counts and lists on flat boards of up to 128 cells: cover the first empty cell, over and over. The
+//! sweep advances along the longer side ([`sweep_order`], which merging uses too), so that the boundary of the filled
+//! part stays short. Everything is in machine words: the filled cells, the orientations that still have a piece, and
+//! a table of the orientations that fit the pattern of the next few cells.
 //!
 //! Covering the first empty cell with tables of oriented pieces goes back to Fletcher's pentomino program (CACM
 //! 1965); looking up the candidates by the pattern ahead avoids most of the tests that would fail.
@@ -25,8 +25,9 @@ pub(super) struct Sweep<'a, B, const W: usize> {
     /// The position of each free cell in the order of the sweep.
     positions: Vec<u16>,
     full: B,
-    /// For every position and orientation, the covered cells and the number of the placement.
+    /// For every position and orientation, the cells that the placement there covers; empty if there is none.
     masks: Vec<B>,
+    /// For every position and orientation, the number of the placement.
     numbers: Vec<u32>,
     /// For every position and pattern ahead, the orientations that fit.
     fitting: Vec<[u64; W]>,
@@ -117,7 +118,7 @@ impl<'a, B: Bits, const W: usize> Sweep<'a, B, W> {
         candidates
     }
 
-    /// How many candidates a node had before the first was tried.
+    /// The number of candidates that a node had before the first was tried.
     fn width(&self, frame: &Frame<B, W>) -> u32 {
         let position = frame.position as usize;
         let candidates = self.candidates(position, (frame.filled >> frame.position).low(), &frame.available);
@@ -126,28 +127,28 @@ impl<'a, B: Bits, const W: usize> Sweep<'a, B, W> {
 
     /// The filled cells and remaining copies after the placements of a path.
     fn replay(&self, path: &[u32]) -> (B, Vec<usize>) {
-        let mut left = self.instance.copies.clone();
+        let mut remaining = self.instance.copies.clone();
         let mut filled = B::default();
         for &number in path {
             let placement = &self.instance.placements[number as usize];
-            left[placement.kind] -= 1;
+            remaining[placement.kind] -= 1;
             for &cell in &placement.cells {
                 filled |= B::one(usize::from(self.positions[usize::from(cell)]));
             }
         }
-        (filled, left)
+        (filled, remaining)
     }
 
     /// The orientations whose kind has a piece left.
-    fn available(&self, left: &[usize]) -> [u64; W] {
+    fn available(&self, remaining: &[usize]) -> [u64; W] {
         let mut available = [0; W];
-        for (orientations, _) in self.of_kind.iter().zip(left).filter(|(_, left)| **left > 0) {
+        for (orientations, _) in self.of_kind.iter().zip(remaining).filter(|(_, remaining)| **remaining > 0) {
             (0..W).for_each(|word| available[word] |= orientations[word]);
         }
         available
     }
 
-    /// The candidates that do fit.
+    /// The candidates that fit beside all filled cells.
     fn fitting_orientations(&self, frame: &Frame<B, W>) -> Vec<usize> {
         let candidates =
             (0..W).flat_map(|word| frame.candidates[word].numbers().map(move |bit| word * 64 + bit));
@@ -174,11 +175,11 @@ impl<B: Bits, const W: usize> Tree for Sweep<'_, B, W> {
     }
 
     fn children(&self, task: &Task) -> Option<Vec<Task>> {
-        let (filled, left) = self.replay(&task.path);
+        let (filled, remaining) = self.replay(&task.path);
         if filled == self.full {
             return None;
         }
-        let Some(frame) = self.frame(filled, self.available(&left)) else { return Some(Vec::new()) };
+        let Some(frame) = self.frame(filled, self.available(&remaining)) else { return Some(Vec::new()) };
         let orientations = self.fitting_orientations(&frame);
         let share = 1.0 / orientations.len().max(1) as f64;
         let child = |orientation| task.below([self.numbers[self.slot(&frame, orientation)]], share);
@@ -186,10 +187,10 @@ impl<B: Bits, const W: usize> Tree for Sweep<'_, B, W> {
     }
 
     fn probe(&self, task: &Task, rng: &mut impl Rng) -> f64 {
-        let (mut filled, mut left) = self.replay(&task.path);
+        let (mut filled, mut remaining) = self.replay(&task.path);
         let (mut product, mut nodes) = (1.0, 1.0);
         while filled != self.full {
-            let Some(frame) = self.frame(filled, self.available(&left)) else { break };
+            let Some(frame) = self.frame(filled, self.available(&remaining)) else { break };
             let children = self.fitting_orientations(&frame);
             if children.is_empty() {
                 break;
@@ -198,20 +199,20 @@ impl<B: Bits, const W: usize> Tree for Sweep<'_, B, W> {
             nodes += product;
             let chosen = children[rng.next_u32() as usize % children.len()];
             filled |= self.masks[self.slot(&frame, chosen)];
-            left[usize::from(self.kind_of[chosen])] -= 1;
+            remaining[usize::from(self.kind_of[chosen])] -= 1;
         }
         nodes
     }
 
     fn walk<S: Sink>(&self, task: &Task, fuel: u64, sink: &mut S, spilled: &mut Vec<Task>) -> u64 {
-        let (filled, mut left) = self.replay(&task.path);
+        let (filled, mut remaining) = self.replay(&task.path);
         // The symmetry-breaking piece is always the first of a path.
         let weight = self.weights.of_path(&task.path);
         if filled == self.full {
             sink.solution(weight, || task.path.clone());
             return 1;
         }
-        let Some(mut frame) = self.frame(filled, self.available(&left)) else { return 1 };
+        let Some(mut frame) = self.frame(filled, self.available(&remaining)) else { return 1 };
         // The ancestors of the node.
         let mut stack: Vec<Frame<B, W>> = Vec::with_capacity(64);
         let mut nodes = 1;
@@ -219,7 +220,7 @@ impl<B: Bits, const W: usize> Tree for Sweep<'_, B, W> {
             let Some(orientation) = frame.next_candidate() else {
                 let Some(parent) = stack.pop() else { return nodes };
                 if self.has_copies {
-                    left[usize::from(self.kind_of[parent.chosen as usize])] += 1;
+                    remaining[usize::from(self.kind_of[parent.chosen as usize])] += 1;
                 }
                 frame = parent;
                 continue;
@@ -244,12 +245,12 @@ impl<B: Bits, const W: usize> Tree for Sweep<'_, B, W> {
             }
             let kind = if self.has_copies { usize::from(self.kind_of[orientation]) } else { 0 };
             let mut available = frame.available;
-            if !self.has_copies || left[kind] == 1 {
+            if !self.has_copies || remaining[kind] == 1 {
                 (0..W).for_each(|word| available[word] &= self.of_others[orientation][word]);
             }
             if let Some(next) = self.frame(filled, available) {
                 if self.has_copies {
-                    left[kind] -= 1;
+                    remaining[kind] -= 1;
                 }
                 stack.push(std::mem::replace(&mut frame, next));
             }
@@ -306,7 +307,7 @@ fn fitting<B: Bits, const W: usize>(masks: &[B], cells: usize, orientations: usi
                 table[pattern as usize][orientation / 64] |= 1 << (orientation % 64);
             }
         }
-        // What fits a pattern fits with a filled cell less, too.
+        // An orientation that fits a pattern also fits with one filled cell fewer.
         for digit in 0..AHEAD {
             for pattern in (0..1_usize << AHEAD).filter(|pattern| pattern >> digit & 1 == 0) {
                 let fuller = table[pattern | 1 << digit];
@@ -329,8 +330,8 @@ pub(super) fn neighbours_by_position(instance: &Instance<'_>, positions: &[u16])
     by_position
 }
 
-/// The position of each cell in the sweep: regions one after the other, and within them the best of the six ways to
-/// sort by layer, row and column, which is the one where placements span the fewest positions.
+/// The position of each cell in the sweep. Regions come one after the other; within them, cells are sorted by layer,
+/// row and column in the best of the six ways, the one in which placements span the fewest positions.
 pub(super) fn sweep_order(instance: &Instance<'_>) -> Vec<u16> {
     const AXES: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let board = instance.puzzle.board();
@@ -376,8 +377,8 @@ mod tests {
     fn the_sweep_advances_along_the_longer_side() {
         let puzzle = test_puzzles::puzzle("2 3 2\nDEFAULT\nAA\nA\nBB\nB\n");
         let budget = teka_core::Budget::default();
-        let mut watch = crate::events::Monitor::new(&budget, &teka_core::NoObserver);
-        let instance = Instance::of(&puzzle, &mut watch).unwrap().unwrap();
+        let mut monitor = crate::events::Monitor::new(&budget, &teka_core::NoObserver);
+        let instance = Instance::of(&puzzle, &mut monitor).unwrap().unwrap();
         assert_eq!(sweep_order(&instance), [0, 2, 4, 1, 3, 5]);
     }
 }

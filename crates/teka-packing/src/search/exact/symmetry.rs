@@ -147,7 +147,8 @@ pub(crate) fn placement_images(instance: &Instance<'_>) -> Vec<Vec<u32>> {
 fn awkwardness(instance: &Instance<'_>, kind: usize) -> usize {
     let lattice = instance.puzzle.lattice();
     let orientations = &instance.puzzle.kinds()[kind].orientations;
-    // A flat piece is judged as drawn: in space, balls above it touch it several times without being in a notch.
+    // A flat piece is judged as drawn: in three dimensions, balls above it touch it several times without being in a
+    // notch.
     let drawn = drawn_positions(lattice, &orientations[0]);
     let flat = drawn.iter().all(|pos| pos.layer == 0);
     let lattice = if flat { Lattice::Square } else { lattice };
@@ -248,7 +249,7 @@ mod tests {
         assert_eq!(order(text), 2);
     }
 
-    /// The benchmark gives its peer matrices whose symmetry is broken on these pieces.
+    /// The benchmark gives `dlx` matrices whose symmetry is broken on these pieces.
     #[test]
     fn symmetry_is_broken_on_awkward_pieces() {
         let pieces = |text: &str| {

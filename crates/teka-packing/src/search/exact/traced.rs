@@ -82,7 +82,7 @@ struct TraceSink<'a, 'w, 't> {
 }
 
 impl TraceSink<'_, '_, '_> {
-    /// Whether to continue after an event.
+    /// Whether to continue after an event; a limit that it has reached is kept.
     fn check(&mut self, emitted: Result<(), Limit>) -> bool {
         self.limit = emitted.err();
         self.limit.is_none()
@@ -115,7 +115,7 @@ struct PlacementTracer<'a> {
     instance: &'a Instance<'a>,
     /// The placements on the board, and which piece of its kind each one is; `None` for the filler.
     placed: Vec<(u32, Option<PieceId>)>,
-    /// How many pieces of each kind are placed.
+    /// The number of placed pieces of each kind.
     used: Vec<usize>,
 }
 
@@ -128,7 +128,7 @@ impl<'a> PlacementTracer<'a> {
         self.instance.puzzle
     }
 
-    /// Removes what is not on the path, and places what is new on it.
+    /// Removes the placements that are not on the path, and adds those that are new on it.
     fn follow(&mut self, path: &[u32], monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         let kept = self.placed.iter().zip(path).take_while(|((placed, _), wanted)| placed == *wanted).count();
         while self.placed.len() > kept {
@@ -149,8 +149,8 @@ impl<'a> PlacementTracer<'a> {
             monitor.grow(|| {
                 let cells = self.cells_of(number);
                 TreeStep::Descend(match piece {
-                    Some(piece) => tree::placement(self.puzzle(), piece, &cells),
-                    None => tree::empty(self.puzzle(), &cells),
+                    Some(piece) => tree::placement_edge(self.puzzle(), piece, &cells),
+                    None => tree::left_empty_edge(self.puzzle(), &cells),
                 })
             })?;
             if let Some(piece) = piece {
@@ -171,7 +171,8 @@ impl<'a> PlacementTracer<'a> {
         tree::prune(event, monitor)
     }
 
-    /// Ends with the solution. It assigns equal pieces in reading order, so some may have to be swapped.
+    /// Finishes the trace with the solution, which assigns equal pieces in reading order, so some may have to be
+    /// swapped.
     fn finish(mut self, placed: &[u32], monitor: &mut Monitor<'_>) -> Result<Solution, Limit> {
         self.follow(placed, monitor)?;
         monitor.grow(|| TreeStep::Found)?;
@@ -183,7 +184,7 @@ impl<'a> PlacementTracer<'a> {
             monitor.emit(|| events::remove(self.puzzle(), piece.expect("only pieces are swapped")))?;
         }
         for &(number, _) in misplaced() {
-            let piece = owner(number).expect("a solution covers what its pieces cover");
+            let piece = owner(number).expect("the solution covers the cells of its placements");
             monitor.emit(|| self.place_event(number, piece))?;
         }
         Ok(solution)

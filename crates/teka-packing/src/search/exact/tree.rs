@@ -1,7 +1,7 @@
-//! The interfaces of the tree searches: a [`Tree`] is searched subtree by subtree ([`Task`]), and a [`Sink`]
-//! receives the solutions. A walk spends a given amount of fuel and then spills the unvisited subtrees as
-//! tasks, so that any number of threads can share the rest, and a run can be saved and resumed. Random probes
-//! estimate how much work a subtree is.
+//! The interfaces of the tree searches: a [`Tree`] is searched subtree by subtree ([`Task`]), and a [`Sink`] receives
+//! the solutions. A walk spends a given amount of fuel and then spills the unvisited subtrees as tasks, so that any
+//! number of threads can share the rest, and a run can be saved and resumed. Random probes estimate the work of a
+//! subtree.
 
 use super::algorithm_x::DeadEnd;
 use rand_chacha::rand_core::Rng;
@@ -52,7 +52,7 @@ pub(super) trait Sink {
     /// walk.
     fn solution(&mut self, weight: u64, placed: impl Fn() -> Vec<u32>) -> bool;
 
-    /// Whether it wants to know of every placement and dead end.
+    /// Whether the sink receives every placement and dead end.
     const IS_TRACED: bool = false;
 
     /// Called when a placement is tried, the last of `placed`. `false` ends the walk. The default compiles to
@@ -75,7 +75,7 @@ impl Task {
         Task { path: Vec::new(), share: 1.0 }
     }
 
-    /// The subtree below a few more placements, which is this share of the task.
+    /// The subtree below further placements, with this share of the task's.
     pub(super) fn below(&self, further: impl IntoIterator<Item = u32>, share: f64) -> Self {
         let path = self.path.iter().copied().chain(further).collect();
         Task { path, share: self.share * share }

@@ -1,7 +1,6 @@
-//! A pool of tasks that any number of threads work on. A thread takes the newest task, searches it until its
-//! fuel runs out, hands what it found to a [`Collector`], and puts the spilled subtrees back, so that the
-//! load balances itself and the pool stays small. Reports progress, saves checkpoints and enforces the
-//! budget.
+//! A pool of tasks that any number of threads work on. A thread takes the newest task, searches it until its fuel
+//! runs out, hands its results to a [`Collector`], and puts the spilled subtrees back, so that the load balances
+//! itself and the pool stays small. Reports progress, saves checkpoints and enforces the budget.
 //!
 //! All shared state changes under the pool's lock and between walks. The pool therefore always knows exactly what is
 //! done and what is left: the count is the same for any number of threads, and a checkpoint can be taken at any time.
@@ -11,31 +10,30 @@ use std::ops::ControlFlow;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use teka_core::{Budget, Checkpointer, Completeness, Limit, Observer, Progress, Stats};
 
-/// Collects what the walks find.
+/// Collects the results of the walks.
 pub(super) trait Collector: Send {
-    /// What one walk writes to.
+    /// The sink of one walk.
     type Sink: Sink + Send;
 
     /// A fresh sink for a walk.
     fn new_sink(&self) -> Self::Sink;
 
-    /// Takes over what a walk has found; `Break` ends the run.
+    /// Takes over the results of a walk; `Break` ends the run.
     fn collect(&mut self, found: Self::Sink) -> ControlFlow<()>;
 
     /// The number of solutions so far, for progress reports.
     fn solutions(&self) -> u128;
 
-    /// A checkpoint: the solutions so far and the tasks left.
-    fn checkpoint(&self, nodes: u64, left: &mut dyn Iterator<Item = &Task>) -> String;
+    /// A checkpoint: the solutions so far and the remaining tasks.
+    fn checkpoint(&self, nodes: u64, remaining: &mut dyn Iterator<Item = &Task>) -> String;
 }
 
-/// The threads, their limits and who is informed of their progress.
+/// The number of threads, their limits, and the receivers of progress and checkpoints.
 #[derive(Clone, Copy)]
 pub(super) struct WorkPool<'a> {
     pub(super) threads: usize,
     pub(super) budget: &'a Budget,
     pub(super) observer: &'a dyn Observer,
-    /// Takes checkpoints.
     pub(super) checkpointer: Option<&'a dyn Checkpointer>,
 }
 
@@ -48,10 +46,10 @@ pub(super) struct PoolRun<C> {
     pub(super) pending: Vec<Task>,
 }
 
-/// What the threads share.
+/// The state that the threads share.
 struct Shared {
     tasks: Vec<Task>,
-    /// The task of each thread.
+    /// The task that each thread is searching.
     running: Vec<Option<Task>>,
     nodes: u64,
     /// The estimated share of the tree that has been searched.
@@ -74,7 +72,7 @@ impl WorkPool<'_> {
         PoolRun { collector, completeness, nodes: shared.nodes, pending: shared.tasks }
     }
 
-    /// The same for a tree and a collector of any type: everything but the walks is compiled only once.
+    /// As [`WorkPool::run`], for a tree and a collector of any type: everything but the walks is compiled only once.
     fn run_erased(&self, search: &dyn ErasedSearch, tasks: Vec<Task>, nodes: u64) -> (Shared, Completeness) {
         let done = 1.0 - tasks.iter().map(|task| task.share).sum::<f64>();
         let shared = Shared { tasks, running: vec![None; self.threads], nodes, done, ended: None };
@@ -147,8 +145,8 @@ impl WorkPool<'_> {
         };
         self.observer.progress(&progress);
         if let Some(checkpointer) = self.checkpointer.filter(|checkpointer| checkpointer.is_due()) {
-            let mut left = shared.running.iter().flatten().chain(&shared.tasks);
-            checkpointer.save(search.checkpoint(shared.nodes, &mut left));
+            let mut remaining = shared.running.iter().flatten().chain(&shared.tasks);
+            checkpointer.save(search.checkpoint(shared.nodes, &mut remaining));
         }
         if shared.ended.is_some() || shared.tasks.is_empty() {
             return;
@@ -164,15 +162,15 @@ trait ErasedSearch: Sync {
     /// [`Tree::FUEL`].
     fn fuel(&self) -> u64;
 
-    /// Walks a task as [`Tree::walk`] does. The second result passes what was found to the collector; it is called under
-    /// the pool's lock.
+    /// Walks a task as [`Tree::walk`] does. The second result passes what was found to the collector; it is called
+    /// under the pool's lock.
     fn walk<'s>(&'s self, task: &Task, fuel: u64, spilled: &mut Vec<Task>) -> (u64, Collect<'s>);
 
     /// [`Collector::solutions`].
     fn solutions(&self) -> u128;
 
     /// [`Collector::checkpoint`].
-    fn checkpoint(&self, nodes: u64, left: &mut dyn Iterator<Item = &Task>) -> String;
+    fn checkpoint(&self, nodes: u64, remaining: &mut dyn Iterator<Item = &Task>) -> String;
 }
 
 type Collect<'s> = Box<dyn FnOnce() -> ControlFlow<()> + 's>;
@@ -204,8 +202,8 @@ impl<T: Tree, C: Collector> ErasedSearch for Search<'_, T, C> {
         self.collector().solutions()
     }
 
-    fn checkpoint(&self, nodes: u64, left: &mut dyn Iterator<Item = &Task>) -> String {
-        self.collector().checkpoint(nodes, left)
+    fn checkpoint(&self, nodes: u64, remaining: &mut dyn Iterator<Item = &Task>) -> String {
+        self.collector().checkpoint(nodes, remaining)
     }
 }
 

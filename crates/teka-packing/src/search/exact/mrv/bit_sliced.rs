@@ -3,21 +3,21 @@
 //! mask costs a handful of instructions however many bits it has. Four masks at a time are counted side by
 //! side and added up at the end, so that the compiler can use vector instructions.
 
-// All is inlined, because it must be compiled with the vector instructions that its caller may use; and of several ways to
-// write the loop over the lanes, the compiler sees a vector in this one only.
+// Everything is inlined, because it must be compiled with the vector instructions that its caller may use; and of
+// several ways to write the loop over the lanes, the compiler vectorises only this one.
 #![allow(clippy::inline_always, clippy::needless_range_loop)]
 
 use super::super::bits::Bits;
 use std::ops::{BitAnd, BitOr, BitXor};
 
-/// The lists that are counted side by side.
+/// The number of lanes: the masks are dealt out to as many lists, which are counted side by side.
 const LANES: usize = 4;
 
-/// The words of each list that are added at once: the carries of several additions are added to each other before they reach
-/// the next digit (carry-save addition; Harley and Seal count bits this way).
+/// The number of masks of each list that are added at once: the carries of several additions are added to each other
+/// before they reach the next digit (carry-save addition; Harley and Seal count bits this way).
 const AT_ONCE: usize = 4;
 
-/// So many are not told from more. Of the nodes in the box of 3×4×5, one in 400 has as many branches.
+/// The counts saturate at this number. Of the nodes in the box of 3×4×5, one in 400 has as many branches.
 const MANY: u32 = 16;
 
 /// How many masks contain each bit: bit-sliced numbers that saturate at [`MANY`].
@@ -30,7 +30,7 @@ pub(super) struct BitSlicedCounts<B> {
     many: B,
 }
 
-/// One word of each list.
+/// One mask of each list.
 #[derive(Clone, Copy)]
 struct Lanes<B, const N: usize>([B; N]);
 
@@ -64,13 +64,13 @@ impl<B: Bits> BitSlicedCounts<B> {
         }
         let last = std::array::from_fn(|lane| rest.get(lane).copied().unwrap_or_default());
         let counts = counts.with_one_more(Lanes(last));
-        // Halves are added to halves, which are vectors too.
+        // Halves are added to each other first, because they are vectors too.
         let half = |first: usize| counts.map(|Lanes(lanes)| Lanes([lanes[first], lanes[first + 1]]));
         let halves = half(0).plus(half(2));
         halves.map(|Lanes([first, _])| first).plus(halves.map(|Lanes([_, second])| second))
     }
 
-    /// The bits of `among` with exactly `count` masks, where `count` is below [`MANY`].
+    /// The bits of `among` that are in exactly `count` masks, where `count` is below [`MANY`].
     #[inline]
     pub(super) fn with(&self, count: u32, among: B) -> B {
         let digit = |plane: B, bit: u32| if count >> bit & 1 == 1 { plane } else { !plane };
@@ -78,7 +78,8 @@ impl<B: Bits> BitSlicedCounts<B> {
         among & !self.many & low & digit(self.fours, 2) & digit(self.eights, 3)
     }
 
-    /// The bits of `among` in the fewest masks, if those are fewer than [`MANY`], and in how many. Each bit is in one.
+    /// The smallest number of masks that a bit of `among` is in, and the bits in that many; `None` if it is not below
+    /// [`MANY`]. Every bit must be in a mask.
     #[inline]
     pub(super) fn fewest(&self, among: B) -> Option<(u32, B)> {
         (1..MANY).map(|count| (count, self.with(count, among))).find(|(_, bits)| !bits.is_empty())
@@ -86,7 +87,7 @@ impl<B: Bits> BitSlicedCounts<B> {
 }
 
 impl<B: Copy> BitSlicedCounts<B> {
-    /// The same word everywhere.
+    /// Counts that consist of the same word five times.
     #[inline(always)]
     fn splat(word: B) -> Self {
         BitSlicedCounts { ones: word, twos: word, fours: word, eights: word, many: word }
@@ -135,7 +136,7 @@ fn half_adder<B: Copy + BitAnd<Output = B> + BitXor<Output = B>>(a: B, b: B) -> 
     (a ^ b, a & b)
 }
 
-/// The same for three.
+/// The sum of three binary digits: its own digit and the carry.
 #[inline(always)]
 fn full_adder<B: Copy + BitAnd<Output = B> + BitOr<Output = B> + BitXor<Output = B>>(
     a: B,
@@ -146,13 +147,13 @@ fn full_adder<B: Copy + BitAnd<Output = B> + BitOr<Output = B> + BitXor<Output =
     (either ^ c, a & b | either & c)
 }
 
-/// The bit of `among` in the fewest masks, for when all counts are saturated, and in how many.
+/// The smallest number of masks that a bit of `among` is in, and such a bit, for when all counts are saturated.
 pub(super) fn fewest_of_many<B: Bits>(masks: &[B], among: B) -> (u32, usize) {
     let mut counts = vec![0; B::SIZE];
     for mask in masks {
         mask.numbers().for_each(|bit| counts[bit] += 1);
     }
-    among.numbers().map(|bit| (counts[bit], bit)).min().expect("something is left")
+    among.numbers().map(|bit| (counts[bit], bit)).min().expect("`among` is not empty")
 }
 
 #[cfg(test)]

@@ -1,39 +1,39 @@
-//! The three loops that the search in `narrow.rs` spends its time in, over lists of candidates, each a set of
-//! items in 64 bits: which candidates still fit, which contain an item, and how many contain each item. Where
-//! the processor has vector instructions for them, those are used (`vectors.rs`); the results are the same.
+//! The three inner loops of the search in `narrow.rs`, over lists of candidates, each a set of items in 64 bits:
+//! which candidates still fit, which contain an item, and how many contain each item. Vector instructions are used
+//! where the processor has them (`vectors.rs`); the results are the same.
 
 use super::bit_sliced::BitSlicedCounts;
 #[cfg(target_arch = "x86_64")]
 use super::vectors;
 
-/// How much longer than the old list a new one must be: vectors are written as a whole.
+/// How many words longer than the old list a new one must be: vectors are written as a whole.
 pub(super) const SPARE: usize = 8;
 
 /// One implementation of the loops.
 #[derive(Clone, Copy)]
 pub(super) struct ItemLists {
-    /// Copies the candidates of a list that have nothing in common with `placed` to the start of another. Returns their
-    /// number, or `None` if they do not contain all of `needed`. Something must be placed.
+    /// Copies the candidates of a list that have nothing in common with `placed` to the start of `new`. Returns their
+    /// number, or `None` if they do not contain all of `needed`. `placed` must not be empty.
     pub(super) fitting: fn(list: &[u64], placed: u64, needed: u64, new: &mut [u64]) -> Option<usize>,
-    /// Copies the candidates that contain the only member of `item`, and returns their number.
+    /// Copies the candidates that contain the only member of `item` to the start of `new`, and returns their number.
     pub(super) covering: fn(list: &[u64], item: u64, new: &mut [u64]) -> usize,
-    /// Counts the candidates of every item.
+    /// Counts the candidates that contain each item.
     pub(super) counts: fn(list: &[u64]) -> BitSlicedCounts<u64>,
 }
 
 impl ItemLists {
     /// The fastest implementation that the processor can run.
     pub(super) fn best() -> Self {
-        Self::possible().pop().unwrap_or(PLAIN)
+        Self::supported().pop().unwrap_or(PLAIN)
     }
 
     /// All implementations that the processor can run, the slowest first.
-    fn possible() -> Vec<Self> {
+    fn supported() -> Vec<Self> {
         #[allow(unused_mut)]
-        let mut possible = vec![PLAIN];
+        let mut supported = vec![PLAIN];
         #[cfg(target_arch = "x86_64")]
-        possible.extend([vectors::avx2(), vectors::avx512()].into_iter().flatten());
-        possible
+        supported.extend([vectors::avx2(), vectors::avx512()].into_iter().flatten());
+        supported
     }
 }
 
@@ -44,7 +44,7 @@ const PLAIN: ItemLists = ItemLists {
         if list.iter().fold(0, |covered, &mask| covered | fits(mask)) != needed {
             return None;
         }
-        // Every candidate is written, and then the end moves only past those that are kept.
+        // Every candidate is written, but the end moves only past those that are kept.
         let mut kept = 0;
         for &mask in list {
             new[kept] = mask;
@@ -70,7 +70,7 @@ mod tests {
     use teka_core::random;
 
     #[test]
-    fn every_implementation_gives_what_a_naive_one_gives() {
+    fn every_implementation_agrees_with_a_naive_one() {
         let mut rng = Seed(1).rng(0);
         for length in (0..70).chain([200, 257]) {
             let list: Vec<u64> = (0..length)
@@ -81,14 +81,14 @@ mod tests {
             let fitting: Vec<u64> = list.iter().copied().filter(|mask| mask & placed == 0).collect();
             let covering: Vec<u64> = list.iter().copied().filter(|mask| mask & item != 0).collect();
             let needed = fitting.iter().fold(0, |all, mask| all | mask);
-            for loops in ItemLists::possible() {
+            for item_lists in ItemLists::supported() {
                 let mut new = vec![0; list.len() + SPARE];
-                assert_eq!((loops.fitting)(&list, placed, needed, &mut new), Some(fitting.len()));
+                assert_eq!((item_lists.fitting)(&list, placed, needed, &mut new), Some(fitting.len()));
                 assert_eq!(new[..fitting.len()], fitting);
-                assert_eq!((loops.fitting)(&list, placed, needed ^ 1, &mut new), None);
-                assert_eq!((loops.covering)(&list, item, &mut new), covering.len());
+                assert_eq!((item_lists.fitting)(&list, placed, needed ^ 1, &mut new), None);
+                assert_eq!((item_lists.covering)(&list, item, &mut new), covering.len());
                 assert_eq!(new[..covering.len()], covering);
-                let counts = (loops.counts)(&list);
+                let counts = (item_lists.counts)(&list);
                 for bit in 0..64 {
                     let count = list.iter().filter(|mask| **mask >> bit & 1 == 1).count();
                     let found = (0..16).find(|&count| counts.with(count, !0) >> bit & 1 == 1);

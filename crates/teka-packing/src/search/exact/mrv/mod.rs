@@ -1,13 +1,11 @@
-//! Exact cover with minimum remaining values (MRV) on boards of up to 128 cells, for first solutions and
-//! where branching is wide, as in space: the search branches on the empty cell or the kind of piece with the
-//! fewest candidate placements. Every node compacts them into new lists, which hold nothing but their cells.
-//! Most nodes are dead ends, so candidates are counted only if every kind has enough and every empty cell is
-//! in one.
+//! Exact cover by minimum remaining values (MRV) on boards of up to 128 cells, for first solutions and for wide
+//! branching, as on three-dimensional boards. A node branches on the empty cell or the kind of piece with the fewest
+//! candidate placements, and copies the candidates that still fit, as bit masks, into new lists. Most nodes are dead
+//! ends, so candidates are counted only if every kind has enough of them and every empty cell is in one.
 //!
-//! The candidates of all cells are counted at once (`bit_sliced.rs`). When few cells and kinds are left, the
-//! search goes on in words that hold both (`narrow.rs`), in loops for which processors have vector
-//! instructions (`item_lists.rs`, `vectors.rs`). Only a traced search does not, as it has to tell more about
-//! each node.
+//! The candidates of all cells are counted at once (`bit_sliced.rs`). When few cells and kinds are left, the search
+//! continues in words that hold both (`narrow.rs`), in loops that use vector instructions where the processor has
+//! them (`item_lists.rs`, `vectors.rs`). A traced search does not, because it has to report more about each node.
 
 mod bit_sliced;
 mod item_lists;
@@ -30,18 +28,18 @@ pub(super) struct Mrv<'a, B> {
     instance: &'a Instance<'a>,
     full: B,
     /// The cells of all placements, by kind and number.
-    placements: Vec<Numbered<B>>,
+    placements: Vec<NumberedMask<B>>,
     /// Where the placements of each kind start, and the end of the last.
     kind_starts: Vec<u32>,
-    /// The same, but sorted by cells within each kind.
-    by_cells: Vec<Numbered<B>>,
+    /// The same placements, sorted by cells within each kind.
+    by_cells: Vec<NumberedMask<B>>,
     weights: Weights,
-    loops: ItemLists,
+    item_lists: ItemLists,
 }
 
 /// The cells of a placement and its number in the instance.
 #[derive(Clone, Copy)]
-struct Numbered<B> {
+struct NumberedMask<B> {
     mask: B,
     number: u32,
 }
@@ -71,13 +69,13 @@ struct Node<B> {
     first_branch: usize,
     branches: std::ops::Range<usize>,
     branch_on: BranchOn,
-    /// How many branches there were.
+    /// The number of branches, tried ones included.
     width: u32,
 }
 
 /// The lists of all nodes on the current path, one after the other.
 struct CandidateLists<B> {
-    /// The cells of each candidate. What lies beyond the last list is left over from other nodes.
+    /// The cells of each candidate. Entries beyond the last list are stale.
     masks: Vec<B>,
     /// For each node, where its kinds start in `masks`, and the end of the last.
     kind_starts: Vec<u32>,
@@ -86,7 +84,7 @@ struct CandidateLists<B> {
 }
 
 impl<'a, B: Bits> Mrv<'a, B> {
-    /// Of the kind that the symmetry is broken on, only the representatives are candidates.
+    /// The tree of an instance. Of the kind that the symmetry is broken on, only the representatives are candidates.
     pub(super) fn new(instance: &'a Instance<'a>, breaking: Option<&SymmetryBreaking>) -> Self {
         let broken_kind = breaking.map(|breaking| breaking.kind);
         let representatives: Vec<u32> =
@@ -101,7 +99,7 @@ impl<'a, B: Bits> Mrv<'a, B> {
                 }
                 let mask =
                     placement.cells.iter().fold(B::default(), |mask, &cell| mask | B::one(usize::from(cell)));
-                placements.push(Numbered { mask, number: number as u32 });
+                placements.push(NumberedMask { mask, number: number as u32 });
             }
             kind_starts.push(placements.len() as u32);
         }
@@ -116,7 +114,7 @@ impl<'a, B: Bits> Mrv<'a, B> {
             kind_starts,
             by_cells,
             weights: Weights::of(instance, breaking),
-            loops: ItemLists::best(),
+            item_lists: ItemLists::best(),
         }
     }
 
@@ -131,13 +129,13 @@ impl<'a, B: Bits> Mrv<'a, B> {
         of_kind[at].number
     }
 
-    /// How a path names a placement.
+    /// The number of a placement as a path stores it, marked if it was chosen as the earliest of its kind.
     fn step(&self, chosen: Chosen<B>) -> u32 {
         self.number(chosen.kind, chosen.mask) | if chosen.is_earliest { EARLIEST } else { 0 }
     }
 
-    /// The node that the last lists belong to, with its branches; `None` if it is a dead end.
-    fn node(&self, lists: &mut CandidateLists<B>, filled: B, left: &[usize]) -> Option<Node<B>> {
+    /// The node of the last lists, whose branches it adds; `None` if it is a dead end.
+    fn node(&self, lists: &mut CandidateLists<B>, filled: B, remaining: &[usize]) -> Option<Node<B>> {
         let starts_at = lists.kind_starts.len() - self.kinds() - 1;
         let starts = &lists.kind_starts[starts_at..];
         let masks = &lists.masks[starts[0] as usize..starts[self.kinds()] as usize];
@@ -149,10 +147,10 @@ impl<'a, B: Bits> Mrv<'a, B> {
             .fewest(empty)
             .map_or_else(|| fewest_of_many(masks, empty), |(count, at)| (count, at.first()));
         let mut best = (count, BranchOn::Cell);
-        for (kind, &left) in left.iter().enumerate() {
+        for (kind, &remaining) in remaining.iter().enumerate() {
             // The earliest piece of the kind must leave enough candidates for the others.
-            let count = (starts[kind + 1] - starts[kind] + 1).saturating_sub(left as u32);
-            if left > 0 && count < best.0 {
+            let count = (starts[kind + 1] - starts[kind] + 1).saturating_sub(remaining as u32);
+            if remaining > 0 && count < best.0 {
                 best = (count, BranchOn::Kind(kind));
             }
         }
@@ -180,7 +178,7 @@ impl<'a, B: Bits> Mrv<'a, B> {
         // Branches are taken from the end.
         lists.branches[first_branch..].reverse();
         if let BranchOn::Kind(kind) = best.1 {
-            let reserved = left[kind] - 1;
+            let reserved = remaining[kind] - 1;
             lists.branches.drain(first_branch..first_branch + reserved);
         }
         let branches = first_branch..lists.branches.len();
@@ -188,14 +186,14 @@ impl<'a, B: Bits> Mrv<'a, B> {
     }
 
     /// Why a node with these candidates, each with its kind, is a dead end.
-    fn dead_end(&self, candidates: &[(usize, B)], filled: B, left: &[usize]) -> DeadEnd {
+    fn dead_end(&self, candidates: &[(usize, B)], filled: B, remaining: &[usize]) -> DeadEnd {
         let covered = candidates.iter().fold(filled, |covered, &(_, mask)| covered | mask);
         let uncovered = self.full & !covered;
         if !uncovered.is_empty() {
             return DeadEnd::Cell(uncovered.first());
         }
         let scarce =
-            |&kind: &usize| candidates.iter().filter(|(other, _)| *other == kind).count() < left[kind];
+            |&kind: &usize| candidates.iter().filter(|(other, _)| *other == kind).count() < remaining[kind];
         DeadEnd::Kind((0..self.kinds()).find(scarce).unwrap_or(0))
     }
 
@@ -208,26 +206,26 @@ impl<'a, B: Bits> Mrv<'a, B> {
         (0..self.kinds()).flat_map(of_kind).collect()
     }
 
-    /// The same after placing `chosen`, of `kind`.
+    /// The candidates left after placing `chosen`, of `kind`, at `node`, each with its kind.
     fn candidates_after(
         &self,
         lists: &CandidateLists<B>,
         node: &Node<B>,
         kind: usize,
         chosen: u32,
-        left: &[usize],
+        remaining: &[usize],
     ) -> Vec<(usize, B)> {
         let placed = lists.masks[chosen as usize];
         let mut candidates = Vec::new();
         for other in 0..self.kinds() {
-            let range = Self::candidates_left(lists, node, kind, chosen, other, left);
+            let range = Self::candidates_left(lists, node, kind, chosen, other, remaining);
             let fitting = lists.masks[range].iter().filter(|&&mask| (mask & placed).is_empty());
             candidates.extend(fitting.map(|&mask| (other, mask)));
         }
         candidates
     }
 
-    /// Where the candidates of a kind are that come into question after placing `chosen`, of `kind`.
+    /// The range of the candidates of kind `other` to consider after placing `chosen`, of `kind`.
     #[inline]
     fn candidates_left(
         lists: &CandidateLists<B>,
@@ -235,13 +233,13 @@ impl<'a, B: Bits> Mrv<'a, B> {
         kind: usize,
         chosen: u32,
         other: usize,
-        left: &[usize],
+        remaining: &[usize],
     ) -> std::ops::Range<usize> {
         let from = lists.kind_starts[node.starts_at + other] as usize;
         let to = lists.kind_starts[node.starts_at + other + 1] as usize;
         if other != kind {
             from..to
-        } else if left[kind] == 0 {
+        } else if remaining[kind] == 0 {
             to..to
         } else if matches!(node.branch_on, BranchOn::Kind(_)) {
             chosen as usize + 1..to
@@ -250,27 +248,27 @@ impl<'a, B: Bits> Mrv<'a, B> {
         }
     }
 
-    /// Appends the candidates left after placing `chosen`, of `kind`, at `node`; `false` if a kind has too few. `left`
-    /// are the pieces left after that.
+    /// Appends the candidates left after placing `chosen`, of `kind`, at `node`; `false` if a kind has too few.
+    /// `remaining` counts the pieces of each kind that are left then.
     fn place(
         &self,
         lists: &mut CandidateLists<B>,
         node: &Node<B>,
         kind: usize,
         chosen: u32,
-        left: &[usize],
+        remaining: &[usize],
     ) -> bool {
         let placed = lists.masks[chosen as usize];
         let start = lists.kind_starts[node.starts_at] as usize;
         let end = lists.kind_starts[node.starts_at + self.kinds()] as usize;
-        // Every candidate is written, and then the end moves only past those that are kept.
+        // Every candidate is written, but the end moves only past those that are kept.
         if lists.masks.len() < end + (end - start) + 1 {
             lists.masks.resize(end + (end - start) + 1, B::default());
         }
         let mut next = end;
         for other in 0..self.kinds() {
             lists.kind_starts.push(next as u32);
-            let range = Self::candidates_left(lists, node, kind, chosen, other, left);
+            let range = Self::candidates_left(lists, node, kind, chosen, other, remaining);
             let (old, new) = lists.masks.split_at_mut(end);
             let new = &mut new[next - end..];
             let mut kept = 0;
@@ -278,7 +276,7 @@ impl<'a, B: Bits> Mrv<'a, B> {
                 new[kept] = mask;
                 kept += usize::from((mask & placed).is_empty());
             }
-            if kept < left[other] {
+            if kept < remaining[other] {
                 return false;
             }
             next += kept;
@@ -287,18 +285,18 @@ impl<'a, B: Bits> Mrv<'a, B> {
         true
     }
 
-    /// Searches the subtree of the last lists, which fits into narrow words. `nodes` are the visited nodes and how many there
-    /// may be, `above` the placements that lead there.
+    /// Searches the subtree of the last lists, which fits into narrow words. `nodes` is the number of nodes visited
+    /// so far, `fuel` its limit; `above` are the placements that lead to the subtree.
     fn walk_narrow<S: Sink>(
         &self,
         narrow: &mut Narrow,
-        (lists, filled, left): (&CandidateLists<B>, B, &[usize]),
+        (lists, filled, remaining): (&CandidateLists<B>, B, &[usize]),
         (nodes, fuel): (&mut u64, u64),
         above: &[u32],
         sink: &mut S,
     ) -> Ended {
         let starts = &lists.kind_starts[lists.kind_starts.len() - self.kinds() - 1..];
-        narrow.start(self.full & !filled, left, &lists.masks, starts);
+        narrow.start(self.full & !filled, remaining, &lists.masks, starts);
         narrow.walk(nodes, fuel, |narrow, below| {
             let placed = || {
                 let below = below.iter().map(|&items| self.narrow_number(narrow, items));
@@ -308,7 +306,7 @@ impl<'a, B: Bits> Mrv<'a, B> {
         })
     }
 
-    /// The number of a placement in narrow words.
+    /// The number of a placement that is given in narrow words.
     fn narrow_number(&self, narrow: &Narrow, items: u64) -> u32 {
         let (kind, mask) = narrow.placement(items);
         self.number(kind, mask)
@@ -316,14 +314,14 @@ impl<'a, B: Bits> Mrv<'a, B> {
 
     /// The state at the task's root: filled cells, remaining copies and candidates.
     fn replay(&self, task: &Task) -> (B, Vec<usize>, CandidateLists<B>) {
-        let mut left = self.instance.copies.clone();
+        let mut remaining = self.instance.copies.clone();
         let mut filled = B::default();
         // The first placement of each kind that is still allowed: earlier ones belong to other branches.
         let mut first_allowed: Vec<u32> = vec![0; self.kinds()];
         for &number in &task.path {
             let is_earliest = number & EARLIEST != 0;
             let placement = &self.instance.placements[(number & !EARLIEST) as usize];
-            left[placement.kind] -= 1;
+            remaining[placement.kind] -= 1;
             for &cell in &placement.cells {
                 filled |= B::one(usize::from(cell));
             }
@@ -334,7 +332,7 @@ impl<'a, B: Bits> Mrv<'a, B> {
         let mut lists = CandidateLists { masks: Vec::new(), kind_starts: Vec::new(), branches: Vec::new() };
         for kind in 0..self.kinds() {
             lists.kind_starts.push(lists.masks.len() as u32);
-            if left[kind] == 0 {
+            if remaining[kind] == 0 {
                 continue;
             }
             let all = &self.placements[self.kind_starts[kind] as usize..self.kind_starts[kind + 1] as usize];
@@ -343,46 +341,46 @@ impl<'a, B: Bits> Mrv<'a, B> {
             lists.masks.extend(possible.map(|one| one.mask));
         }
         lists.kind_starts.push(lists.masks.len() as u32);
-        (filled, left, lists)
+        (filled, remaining, lists)
     }
 }
 
 /// Marks a placement of a path that was chosen as the earliest of its kind, so that earlier ones are excluded below.
 pub(super) const EARLIEST: u32 = 1 << 31;
 
-/// What visiting a node costs beside going through its candidates, in candidates.
+/// The cost of visiting a node, besides going through its candidates, relative to the cost of one candidate.
 const NODE_COST: f64 = 40.0;
 
 impl<B: Bits> Tree for Mrv<'_, B> {
     const FUEL: u64 = 1 << 13;
 
     fn children(&self, task: &Task) -> Option<Vec<Task>> {
-        let (filled, left, mut lists) = self.replay(task);
+        let (filled, remaining, mut lists) = self.replay(task);
         if filled == self.full {
             return None;
         }
-        let Some(node) = self.node(&mut lists, filled, &left) else { return Some(Vec::new()) };
+        let Some(node) = self.node(&mut lists, filled, &remaining) else { return Some(Vec::new()) };
         let share = 1.0 / f64::from(node.width);
         let child = |&branch: &(u16, u32)| task.below([self.step(node.choose(&lists, branch))], share);
         Some(lists.branches[node.branches.clone()].iter().rev().map(child).collect())
     }
 
-    /// A node costs more the more candidates it has to go through.
+    /// The work of a node grows with the number of candidates it has to go through.
     fn probe(&self, task: &Task, rng: &mut impl Rng) -> f64 {
-        let (mut filled, mut left, mut lists) = self.replay(task);
+        let (mut filled, mut remaining, mut lists) = self.replay(task);
         let (mut product, mut work) = (1.0, NODE_COST);
         while filled != self.full {
             let starts = &lists.kind_starts[lists.kind_starts.len() - self.kinds() - 1..];
             let candidates = starts[self.kinds()] - starts[0];
-            let Some(node) = self.node(&mut lists, filled, &left) else { break };
+            let Some(node) = self.node(&mut lists, filled, &remaining) else { break };
             product *= node.branches.len() as f64;
             work += product * (NODE_COST + f64::from(candidates));
             let at = node.branches.start + rng.next_u32() as usize % node.branches.len();
             let (kind, chosen) = lists.branches[at];
             let kind = usize::from(kind);
-            left[kind] -= 1;
+            remaining[kind] -= 1;
             filled |= lists.masks[chosen as usize];
-            if !self.place(&mut lists, &node, kind, chosen, &left) {
+            if !self.place(&mut lists, &node, kind, chosen, &remaining) {
                 break;
             }
         }
@@ -390,26 +388,29 @@ impl<B: Bits> Tree for Mrv<'_, B> {
     }
 
     fn walk<S: Sink>(&self, task: &Task, fuel: u64, sink: &mut S, spilled: &mut Vec<Task>) -> u64 {
-        let (filled, mut left, mut lists) = self.replay(task);
-        let plain = |path: &[u32]| -> Vec<u32> { path.iter().map(|number| number & !EARLIEST).collect() };
+        let (filled, mut remaining, mut lists) = self.replay(task);
+        let without_marks =
+            |path: &[u32]| -> Vec<u32> { path.iter().map(|number| number & !EARLIEST).collect() };
         if filled == self.full {
-            sink.solution(self.weights.of_path(&plain(&task.path)), || plain(&task.path));
+            sink.solution(self.weights.of_path(&without_marks(&task.path)), || without_marks(&task.path));
             return 1;
         }
         let mut stack: Vec<Node<B>> = Vec::with_capacity(64);
         let mut path: Vec<Chosen<B>> = Vec::with_capacity(64);
-        let mut narrow = Narrow::new(self.loops);
+        let mut narrow = Narrow::new(self.item_lists);
         let mut ended = Ended::Completed;
         let mut nodes = 1;
-        let is_narrow = |filled: B, left: &[usize]| !S::IS_TRACED && Narrow::fits(self.full & !filled, left);
-        if is_narrow(filled, &left) {
-            let above = plain(&task.path);
-            ended = self.walk_narrow(&mut narrow, (&lists, filled, &left), (&mut nodes, fuel), &above, sink);
+        let is_narrow =
+            |filled: B, remaining: &[usize]| !S::IS_TRACED && Narrow::fits(self.full & !filled, remaining);
+        if is_narrow(filled, &remaining) {
+            let above = without_marks(&task.path);
+            ended =
+                self.walk_narrow(&mut narrow, (&lists, filled, &remaining), (&mut nodes, fuel), &above, sink);
         } else {
-            stack.extend(self.node(&mut lists, filled, &left));
-            if !sink.place(|| plain(&task.path))
+            stack.extend(self.node(&mut lists, filled, &remaining));
+            if !sink.place(|| without_marks(&task.path))
                 || stack.is_empty()
-                    && !sink.dead_end(|| self.dead_end(&self.candidates(&lists, 0), filled, &left))
+                    && !sink.dead_end(|| self.dead_end(&self.candidates(&lists, 0), filled, &remaining))
             {
                 return nodes;
             }
@@ -423,7 +424,7 @@ impl<B: Bits> Tree for Mrv<'_, B> {
                 lists.branches.truncate(node.first_branch);
                 stack.pop();
                 if let Some(chosen) = path.pop() {
-                    left[chosen.kind] += 1;
+                    remaining[chosen.kind] += 1;
                 }
                 continue;
             }
@@ -439,7 +440,7 @@ impl<B: Bits> Tree for Mrv<'_, B> {
             let placed = || {
                 let further =
                     path.iter().chain([&chosen]).map(|&chosen| self.number(chosen.kind, chosen.mask));
-                plain(&task.path).into_iter().chain(further).collect::<Vec<u32>>()
+                without_marks(&task.path).into_iter().chain(further).collect::<Vec<u32>>()
             };
             if !sink.place(placed) {
                 return nodes;
@@ -451,30 +452,30 @@ impl<B: Bits> Tree for Mrv<'_, B> {
                 }
                 continue;
             }
-            left[kind] -= 1;
-            let node = stack.last().expect("the loop has a node");
-            let is_open = self.place(&mut lists, node, kind, branch.1, &left);
-            if is_narrow(filled, &left) {
+            remaining[kind] -= 1;
+            let node = stack.last().expect("the stack is not empty");
+            let is_open = self.place(&mut lists, node, kind, branch.1, &remaining);
+            if is_narrow(filled, &remaining) {
                 if is_open {
-                    let (state, nodes) = ((&lists, filled, &left[..]), (&mut nodes, fuel));
+                    let (state, nodes) = ((&lists, filled, &remaining[..]), (&mut nodes, fuel));
                     ended = self.walk_narrow(&mut narrow, state, nodes, &placed(), sink);
                 }
                 if ended == Ended::OutOfFuel {
                     path.push(chosen);
                 }
-                left[kind] += 1;
-            } else if let Some(next) = is_open.then(|| self.node(&mut lists, filled, &left)).flatten() {
+                remaining[kind] += 1;
+            } else if let Some(next) = is_open.then(|| self.node(&mut lists, filled, &remaining)).flatten() {
                 path.push(chosen);
                 stack.push(next);
             } else {
                 let why = || {
-                    let candidates = self.candidates_after(&lists, node, kind, branch.1, &left);
-                    self.dead_end(&candidates, filled, &left)
+                    let candidates = self.candidates_after(&lists, node, kind, branch.1, &remaining);
+                    self.dead_end(&candidates, filled, &remaining)
                 };
                 if !sink.dead_end(why) {
                     return nodes;
                 }
-                left[kind] += 1;
+                remaining[kind] += 1;
             }
         }
         let mut share = 1.0;
@@ -487,7 +488,7 @@ impl<B: Bits> Tree for Mrv<'_, B> {
         }
         if ended == Ended::OutOfFuel {
             let above: Vec<u32> = path.iter().map(|&chosen| self.step(chosen)).collect();
-            for (below, share_below) in narrow.left() {
+            for (below, share_below) in narrow.unvisited() {
                 let below = below.into_iter().map(|items| self.narrow_number(&narrow, items));
                 spilled.push(task.below(above.iter().copied().chain(below), share * share_below));
             }

@@ -1,9 +1,9 @@
-//! The loops of `item_lists.rs` in AVX2 and AVX-512, for x86-64. Counting in space spends its time in them:
-//! compared with the plain loops, a whole count takes 0.7 of the time with AVX2 and half with AVX-512.
+//! The loops of `item_lists.rs` in AVX2 and AVX-512, for x86-64. Counting on three-dimensional boards spends most of
+//! its time in them: compared with the plain loops, a whole count takes 0.7 of the time with AVX2 and half with
+//! AVX-512.
 //!
-//! This needs unsafe code twice: to call functions compiled for instructions that not every processor has,
-//! after checking that this one has them, and to load and store vectors, always within the bounds of a
-//! reference.
+//! Unsafe code is needed for two things: to call functions compiled for instructions that not every processor has,
+//! after checking that this one has them, and to load and store vectors, always within the bounds of a reference.
 #![allow(unsafe_code, clippy::inline_always, clippy::wildcard_imports)]
 
 use super::bit_sliced::BitSlicedCounts;
@@ -22,9 +22,9 @@ pub(super) fn avx2() -> Option<ItemLists> {
 
 /// The loops in AVX-512, if the processor has it.
 pub(super) fn avx512() -> Option<ItemLists> {
-    let is_there = is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vl");
+    let is_supported = is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vl");
     // SAFETY: the functions are called only where the processor has their instructions.
-    is_there.then_some(ItemLists {
+    is_supported.then_some(ItemLists {
         fitting: |list, placed, needed, new| unsafe { fitting_avx512(list, placed, needed, new) },
         covering: |list, item, new| unsafe { covering_avx512(list, item, new) },
         counts: |list| unsafe { counts_avx512(list) },
@@ -88,7 +88,7 @@ fn covering_avx2(list: &[u64], item: u64, new: &mut [u64]) -> usize {
 #[target_feature(enable = "avx2")]
 #[inline]
 fn keep_avx2(words: __m256i, chosen: __m256i, new: &mut [u64; 4]) -> usize {
-    /// For every choice of four words, where the halves of the chosen ones are.
+    /// For every choice among four words, the indices of the halves of the chosen ones.
     const HALVES: [[u64; 4]; 16] = {
         let mut halves = [[0; 4]; 16];
         let mut chosen = 0;
@@ -113,11 +113,11 @@ fn keep_avx2(words: __m256i, chosen: __m256i, new: &mut [u64; 4]) -> usize {
 #[target_feature(enable = "avx2")]
 #[inline]
 fn load_avx2(words: &[u64; 4]) -> __m256i {
-    // SAFETY: the reference is to as many bytes as are loaded, of any alignment.
+    // SAFETY: the reference covers all bytes that are loaded, and any alignment is allowed.
     unsafe { _mm256_loadu_si256(words.as_ptr().cast()) }
 }
 
-/// Fewer than four words; the other lanes are zero.
+/// Loads fewer than four words; the other lanes are zero.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn load_some_avx2(words: &[u64]) -> __m256i {
@@ -130,7 +130,7 @@ fn load_some_avx2(words: &[u64]) -> __m256i {
 #[target_feature(enable = "avx2")]
 #[inline]
 fn store_avx2(vector: __m256i, words: &mut [u64; 4]) {
-    // SAFETY: the reference is to as many bytes as are stored, of any alignment.
+    // SAFETY: the reference covers all bytes that are stored, and any alignment is allowed.
     unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), vector) }
 }
 
@@ -167,13 +167,13 @@ fn covering_avx512(list: &[u64], item: u64, new: &mut [u64]) -> usize {
     kept
 }
 
-/// The mask of so many lanes of eight.
+/// The mask of the first `count` of eight lanes.
 #[inline]
 fn first_lanes(count: usize) -> u8 {
     !(u8::MAX << count)
 }
 
-/// Fewer than eight words; the other lanes are zero.
+/// Loads fewer than eight words; the other lanes are zero.
 #[target_feature(enable = "avx512f,avx512vl")]
 #[inline]
 fn load_some_avx512(words: &[u64]) -> __m512i {
@@ -184,13 +184,13 @@ fn load_some_avx512(words: &[u64]) -> __m512i {
 #[target_feature(enable = "avx512f,avx512vl")]
 #[inline]
 fn load_avx512(words: &[u64; 8]) -> __m512i {
-    // SAFETY: the reference is to as many bytes as are loaded, of any alignment.
+    // SAFETY: the reference covers all bytes that are loaded, and any alignment is allowed.
     unsafe { _mm512_loadu_epi64(words.as_ptr().cast()) }
 }
 
 #[target_feature(enable = "avx512f,avx512vl")]
 #[inline]
 fn store_avx512(vector: __m512i, words: &mut [u64; 8]) {
-    // SAFETY: the reference is to as many bytes as are stored, of any alignment.
+    // SAFETY: the reference covers all bytes that are stored, and any alignment is allowed.
     unsafe { _mm512_storeu_epi64(words.as_mut_ptr().cast(), vector) }
 }

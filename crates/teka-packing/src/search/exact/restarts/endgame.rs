@@ -1,6 +1,6 @@
-//! Fills the window that a sweep has left, by exact cover with minimum remaining values. Cells and placements
-//! are numbered at random, which decides between equal choices. Names the kinds with few placements in the
-//! window, which should have been placed before.
+//! Fills the window that a sweep has left, by exact cover with minimum remaining values. Cells and placements are
+//! numbered at random, which decides between equal choices. Also names the kinds with few placements in the window,
+//! which should have been placed earlier.
 
 use super::super::bits::Bits;
 use super::super::instance::{Instance, Placement};
@@ -14,18 +14,18 @@ use teka_core::random::{self, ChaCha8Rng};
 /// A window to fill.
 pub(super) struct Endgame<'f> {
     instance: Instance<'f>,
-    /// The kind of each kind of the instance.
+    /// The kind of the field that each kind of the instance stands for.
     kinds: Vec<usize>,
-    /// What each placement of the instance is.
+    /// The placement in the field that each placement of the instance stands for.
     placed: Vec<Placed>,
     /// The number of placements of each kind of the instance.
     placements: Vec<usize>,
 }
 
-/// A kind with fewer placements for each of its pieces should have been placed before.
+/// A kind with fewer placements per piece than this should have been placed earlier.
 const SCARCE: usize = 8;
 
-/// What came of it.
+/// How the search of a window ended.
 pub(super) enum Ended {
     Filled(Vec<Placed>),
     /// There is no way to fill it.
@@ -35,10 +35,10 @@ pub(super) enum Ended {
 }
 
 impl<'f> Endgame<'f> {
-    /// The window of a board that is partly filled.
+    /// The window that is left of a partly filled board.
     pub(super) fn new(field: &'f Field<'f>, fill: &mut Fill<'f>, rng: &mut ChaCha8Rng) -> Self {
-        let kinds: Vec<usize> = (0..fill.left.len()).filter(|&kind| fill.left[kind] > 0).collect();
-        let mut local_kind = vec![usize::MAX; fill.left.len()];
+        let kinds: Vec<usize> = (0..fill.remaining.len()).filter(|&kind| fill.remaining[kind] > 0).collect();
+        let mut local_kind = vec![usize::MAX; fill.remaining.len()];
         kinds.iter().enumerate().for_each(|(local, &kind)| local_kind[kind] = local);
         let mut window: Vec<u32> = fill.empty_cells().collect();
         random::shuffle(rng, &mut window);
@@ -46,7 +46,7 @@ impl<'f> Endgame<'f> {
         // Cells are blocked one after the other, so that every placement is found once.
         for &at in &window {
             let _ = field.trie.fitting::<()>(&fill.blocked, at as usize, |leaf| {
-                if fill.left[leaf.kind as usize] > 0 {
+                if fill.remaining[leaf.kind as usize] > 0 {
                     found.push(Placed {
                         orientation: leaf.orientation,
                         at: at.wrapping_add_signed(leaf.first),
@@ -54,7 +54,8 @@ impl<'f> Endgame<'f> {
                 }
                 ControlFlow::Continue(())
             });
-            if field.optional[at as usize] && field.filler().is_some_and(|filler| fill.left[filler] > 0) {
+            if field.optional[at as usize] && field.filler().is_some_and(|filler| fill.remaining[filler] > 0)
+            {
                 found.push(Placed { orientation: field.orientations.len() as u32 - 1, at });
             }
             fill.blocked[at as usize] = true;
@@ -66,7 +67,7 @@ impl<'f> Endgame<'f> {
         }
         teka_core::sort::ascending(&mut number);
         let number_of = |at: usize| {
-            number[number.binary_search_by_key(&(at as u32), |one| one.0).expect("it is empty")].1
+            number[number.binary_search_by_key(&(at as u32), |one| one.0).expect("it is in the window")].1
         };
         random::shuffle(rng, &mut found);
         let mut placements = vec![0; kinds.len()];
@@ -83,10 +84,10 @@ impl<'f> Endgame<'f> {
         let instance = Instance {
             puzzle: field.puzzle,
             cells: window.iter().map(|_| field.cells[0].id).collect(),
-            copies: kinds.iter().map(|&kind| fill.left[kind] as usize).collect(),
+            copies: kinds.iter().map(|&kind| fill.remaining[kind] as usize).collect(),
             placements: instance_placements,
             orientations: 1,
-            has_filler: field.filler().is_some_and(|filler| fill.left[filler] > 0),
+            has_filler: field.filler().is_some_and(|filler| fill.remaining[filler] > 0),
         };
         Endgame { instance, kinds, placed: found, placements }
     }
@@ -97,7 +98,7 @@ impl<'f> Endgame<'f> {
         kinds.filter(|((_, placements), copies)| **placements < SCARCE * **copies).map(|((&kind, _), _)| kind)
     }
 
-    /// Searches this many nodes.
+    /// Searches at most about `fuel` nodes. Also returns the number of nodes visited.
     pub(super) fn search(&self, fuel: u64) -> (Ended, u64) {
         if self.instance.cells.len() <= 64 {
             self.search_in::<u64>(fuel)
@@ -108,7 +109,7 @@ impl<'f> Endgame<'f> {
 
     fn search_in<B: Bits>(&self, fuel: u64) -> (Ended, u64) {
         let mrv = Mrv::<B>::new(&self.instance, None);
-        let (mut sink, mut spilled) = (First(None), Vec::new());
+        let (mut sink, mut spilled) = (FirstSink(None), Vec::new());
         let nodes = mrv.walk(&Task::root(), fuel, &mut sink, &mut spilled);
         let ended = match sink.0 {
             Some(placed) => {
@@ -122,9 +123,9 @@ impl<'f> Endgame<'f> {
 }
 
 /// Keeps the first solution.
-struct First(Option<Vec<u32>>);
+struct FirstSink(Option<Vec<u32>>);
 
-impl Sink for First {
+impl Sink for FirstSink {
     fn solution(&mut self, _: u64, placed: impl Fn() -> Vec<u32>) -> bool {
         self.0 = Some(placed());
         false

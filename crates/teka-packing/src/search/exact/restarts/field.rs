@@ -1,5 +1,6 @@
-//! The board and the pieces as restarts see them: positions in a padded array, so that a placement is an orientation
-//! and a position, and moving it is an addition. Nothing here grows with the number of placements.
+//! The board and the pieces in the form that `restarts` searches: cells are positions in a padded array, a placement
+//! is an orientation and a position, and moving it is an addition. Memory does not grow with the number of
+//! placements.
 
 use super::fill::LARGE_CAVITY;
 use super::trie::Trie;
@@ -9,12 +10,12 @@ use crate::lattice::{GridPos, Point};
 use crate::puzzle::{Puzzle, Solution};
 use teka_core::Limit;
 
-/// What does not change during a search.
+/// The data that do not change during a search.
 pub(super) struct Field<'a> {
     pub(super) puzzle: &'a Puzzle,
     /// The free cells: their positions in the padded array, in reading order.
     pub(super) cells: Vec<FreeCell>,
-    /// Whether a position is no free cell, at the start.
+    /// Whether a position is not a free cell at the start.
     pub(super) blocked: Vec<bool>,
     /// Whether the cell at a position may stay empty.
     pub(super) optional: Vec<bool>,
@@ -28,7 +29,7 @@ pub(super) struct Field<'a> {
     pub(super) trie: Trie,
     /// Whether the sizes of regions prove anything: every piece is connected, and no cell may stay empty.
     pub(super) sizes_matter: bool,
-    /// Whether some pieces have this many cells together, for small numbers.
+    /// Whether each small number is a sum of piece sizes.
     pub(super) is_sum: Vec<bool>,
 }
 
@@ -122,7 +123,7 @@ impl<'a> Field<'a> {
         }))
     }
 
-    /// The kind of cells that stay empty.
+    /// The filler kind, if there is one.
     pub(super) fn filler(&self) -> Option<usize> {
         (self.copies.len() > self.puzzle.kinds().len()).then(|| self.copies.len() - 1)
     }
@@ -145,11 +146,11 @@ impl<'a> Field<'a> {
         }
         let mut unused: Vec<_> = self.puzzle.kinds().iter().map(|kind| kind.pieces.iter()).collect();
         let mut pieces = vec![None; placed.len()];
-        let mut is_named = vec![false; placed.len()];
+        let mut is_assigned = vec![false; placed.len()];
         let mut solution = self.puzzle.start();
         for cell in &self.cells {
             let number = owner[cell.at as usize] as usize;
-            if !std::mem::replace(&mut is_named[number], true) {
+            if !std::mem::replace(&mut is_assigned[number], true) {
                 let kind = self.kind(placed[number]);
                 pieces[number] = unused.get_mut(kind).and_then(Iterator::next).copied();
             }
@@ -159,7 +160,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// A box around the board, with a margin that no piece on the board reaches beyond.
+/// A box around the board, with a margin beyond which no piece that covers a cell of the board can reach.
 struct PaddedArray {
     low: [i32; 3],
     size: [usize; 3],

@@ -1,6 +1,6 @@
-//! Covers the first empty cell, over and over, until only a window of the board is left. The placements with
-//! the best scores (`weights.rs`) are tried first. One that leaves a cavity which no pieces can fill is taken
-//! back at once; after many dead ends, more and more placements are taken back.
+//! The sweep of `restarts`: covers the first empty cell, over and over, until only a window of the board is left. The
+//! placements with the best scores (`weights.rs`) are tried first. A placement that leaves a cavity which no pieces
+//! can fill is taken back at once; after many dead ends, more and more placements are taken back.
 
 use super::field::{Field, Placed};
 use super::weights::{KindWeights, noise};
@@ -14,18 +14,18 @@ pub(super) struct Fill<'f> {
     pub(super) field: &'f Field<'f>,
     pub(super) blocked: Vec<bool>,
     /// The remaining pieces of each kind.
-    pub(super) left: Vec<u32>,
+    pub(super) remaining: Vec<u32>,
     /// The number of empty cells.
     pub(super) empty: usize,
     order: Vec<u32>,
     stack: Vec<Frame>,
     /// The candidates of all frames, one after the other.
     candidates: Vec<Placed>,
-    /// Numbers of cavities that were looked at, to tell which cells the current look has seen.
+    /// The number of the last traversal that saw each position.
     seen: Vec<u32>,
-    look: u32,
+    traversal: u32,
     scored: Vec<(f32, Placed)>,
-    /// Cells still to look at.
+    /// The positions that the current traversal still has to visit.
     queue: Vec<u32>,
 }
 
@@ -35,13 +35,14 @@ struct Frame {
     cursor: usize,
     /// The candidates that have not been tried, the best first.
     untried: Range<usize>,
+    /// The index of the first of its candidates.
     first: usize,
     placed: Option<Placed>,
 }
 
-/// The candidates to try for one cell.
+/// The number of candidates to try for one cell.
 const BREADTH: usize = 12;
-/// Cavities of this many cells are not measured.
+/// Cavities of this many cells or more are not measured.
 pub(super) const LARGE_CAVITY: usize = 24;
 
 impl<'f> Fill<'f> {
@@ -49,13 +50,13 @@ impl<'f> Fill<'f> {
         Fill {
             field,
             blocked: field.blocked.clone(),
-            left: field.copies.clone(),
+            remaining: field.copies.clone(),
             empty: field.cells.len(),
             order: Vec::new(),
             stack: Vec::new(),
             candidates: Vec::new(),
             seen: vec![0; field.blocked.len()],
-            look: 0,
+            traversal: 0,
             scored: Vec::new(),
             queue: Vec::new(),
         }
@@ -82,7 +83,7 @@ impl<'f> Fill<'f> {
         self.order[from..].iter().copied().filter(|&at| !self.blocked[at as usize])
     }
 
-    /// Covers cells until at most `window` are left. `false` if it got stuck.
+    /// Covers cells until at most `window` are left; `false` if it gets stuck.
     pub(super) fn sweep(
         &mut self,
         window: usize,
@@ -115,15 +116,15 @@ impl<'f> Fill<'f> {
             }
             self.pop_frame();
             self.take_back(more.min(self.depth() - 1));
-            self.lift();
+            self.remove_last();
             is_open = true;
         }
     }
 
-    /// Takes back this many placements, and the one before so that another is tried in its place.
-    pub(super) fn back(&mut self, count: usize) {
+    /// Takes back this many placements, and the one before them so that another is tried in its place.
+    pub(super) fn backtrack(&mut self, count: usize) {
         self.take_back(count.min(self.depth().saturating_sub(1)));
-        self.lift();
+        self.remove_last();
     }
 
     fn take_back(&mut self, count: usize) {
@@ -133,47 +134,48 @@ impl<'f> Fill<'f> {
     }
 
     fn pop_frame(&mut self) {
-        self.lift();
+        self.remove_last();
         if let Some(frame) = self.stack.pop() {
             self.candidates.truncate(frame.first);
         }
     }
 
-    /// Removes the piece of the last frame.
-    fn lift(&mut self) {
+    /// Removes the piece of the last frame, if it has one.
+    fn remove_last(&mut self) {
         let Some(placed) = self.stack.last_mut().and_then(|frame| frame.placed.take()) else { return };
-        self.put(placed, false);
+        self.set_covered(placed, false);
     }
 
-    fn put(&mut self, placed: Placed, covers: bool) {
+    fn set_covered(&mut self, placed: Placed, is_covered: bool) {
         let field = self.field;
         let mut size = 0;
         for at in field.covered(placed) {
-            self.blocked[at] = covers;
+            self.blocked[at] = is_covered;
             size += 1;
         }
-        let left = &mut self.left[field.kind(placed)];
-        if covers {
+        let remaining = &mut self.remaining[field.kind(placed)];
+        if is_covered {
             self.empty -= size;
-            *left -= 1;
+            *remaining -= 1;
         } else {
             self.empty += size;
-            *left += 1;
+            *remaining += 1;
         }
     }
 
-    /// A frame for the next cell, with its candidates.
+    /// Opens a frame for the next empty cell, with its candidates.
     fn open_frame(&mut self, weights: &KindWeights, rng: &mut ChaCha8Rng) {
         let field = self.field;
         let from = self.stack.last().map_or(0, |frame| frame.cursor);
         let is_empty = |&place: &usize| !self.blocked[self.order[place] as usize];
         let cursor = (from..self.order.len()).find(is_empty).expect("a cell is empty");
         let at = self.order[cursor] as usize;
-        let (left, empty, blocked, scored) = (&self.left, self.empty, &self.blocked, &mut self.scored);
+        let (remaining, empty, blocked, scored) =
+            (&self.remaining, self.empty, &self.blocked, &mut self.scored);
         scored.clear();
         let _ = field.trie.fitting::<()>(blocked, at, |leaf| {
             let kind = leaf.kind as usize;
-            if left[kind] > 0 {
+            if remaining[kind] > 0 {
                 let placed =
                     Placed { orientation: leaf.orientation, at: (at as u32).wrapping_add_signed(leaf.first) };
                 let contacts: usize = field
@@ -183,14 +185,14 @@ impl<'f> Fill<'f> {
                         field.steps.iter().filter(touches).count()
                     })
                     .sum();
-                let score = weights.score(kind, left[kind], empty, contacts) + noise(rng);
+                let score = weights.score(kind, remaining[kind], empty, contacts) + noise(rng);
                 scored.push((score, placed));
             }
             ControlFlow::Continue(())
         });
-        if let Some(filler) = field.filler().filter(|&filler| field.optional[at] && left[filler] > 0) {
+        if let Some(filler) = field.filler().filter(|&filler| field.optional[at] && remaining[filler] > 0) {
             let placed = Placed { orientation: field.orientations.len() as u32 - 1, at: at as u32 };
-            scored.push((weights.score(filler, left[filler], empty, 0) + noise(rng), placed));
+            scored.push((weights.score(filler, remaining[filler], empty, 0) + noise(rng), placed));
         }
         scored.sort_by(|a, b| b.0.total_cmp(&a.0));
         let first = self.candidates.len();
@@ -206,57 +208,62 @@ impl<'f> Fill<'f> {
             let Some(next) = frame.untried.next() else { return Ok(false) };
             let placed = self.candidates[next];
             monitor.spend(64)?;
-            self.put(placed, true);
+            self.set_covered(placed, true);
             if self.cavities_can_be_filled(placed) {
                 self.stack.last_mut().expect("a frame is open").placed = Some(placed);
                 return Ok(true);
             }
-            self.put(placed, false);
+            self.set_covered(placed, false);
         }
     }
 
-    /// Whether every empty cell beside a placement can still be covered, and every small cavity is as large as some pieces.
+    /// Whether every empty cell beside a placement can still be covered, and the size of every small cavity there is
+    /// a sum of piece sizes.
     fn cavities_can_be_filled(&mut self, placed: Placed) -> bool {
         let field = self.field;
-        self.look += 1;
+        self.traversal += 1;
         for at in field.covered(placed) {
             for &step in &field.steps {
                 let beside = at.wrapping_add_signed(step);
-                if self.blocked[beside] || self.seen[beside] == self.look {
+                if self.blocked[beside] || self.seen[beside] == self.traversal {
                     continue;
                 }
                 if !self.can_be_covered(beside) {
                     return false;
                 }
-                self.seen[beside] = self.look;
+                self.seen[beside] = self.traversal;
             }
         }
-        !field.sizes_matter || !self.has_odd_cavity(placed)
+        !field.sizes_matter || !self.has_unfillable_cavity(placed)
     }
 
     fn can_be_covered(&self, at: usize) -> bool {
         let field = self.field;
-        if field.optional[at] && field.filler().is_some_and(|filler| self.left[filler] > 0) {
+        if field.optional[at] && field.filler().is_some_and(|filler| self.remaining[filler] > 0) {
             return true;
         }
         let found = field.trie.fitting(&self.blocked, at, |leaf| {
-            if self.left[leaf.kind as usize] > 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if self.remaining[leaf.kind as usize] > 0 {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
         });
         found.is_break()
     }
 
-    /// Whether a small cavity beside a placement has a size that no pieces have together.
-    fn has_odd_cavity(&mut self, placed: Placed) -> bool {
+    /// Whether a small cavity beside a placement has a size that is not a sum of piece sizes.
+    fn has_unfillable_cavity(&mut self, placed: Placed) -> bool {
         let field = self.field;
-        let first_look = self.look + 1;
+        let first_traversal = self.traversal + 1;
         for start in field.covered(placed) {
             for &step in &field.steps {
                 let start = start.wrapping_add_signed(step);
-                if self.blocked[start] || self.seen[start] >= first_look {
+                if self.blocked[start] || self.seen[start] >= first_traversal {
                     continue;
                 }
-                self.look += 1;
-                let size = self.cavity_size(start, first_look);
+                self.traversal += 1;
+                let size = self.cavity_size(start, first_traversal);
                 if size.is_some_and(|size| !field.is_sum[size]) {
                     return true;
                 }
@@ -265,12 +272,12 @@ impl<'f> Fill<'f> {
         false
     }
 
-    /// The size of the cavity around a position, unless it is large. One that meets an earlier look is: a small cavity is
-    /// seen as a whole.
-    fn cavity_size(&mut self, start: usize, first_look: u32) -> Option<usize> {
+    /// The size of the cavity around a position; `None` if it is large. A cavity that meets an earlier traversal is
+    /// large, because small cavities are traversed as a whole.
+    fn cavity_size(&mut self, start: usize, first_traversal: u32) -> Option<usize> {
         self.queue.clear();
         self.queue.push(start as u32);
-        self.seen[start] = self.look;
+        self.seen[start] = self.traversal;
         let mut size = 0;
         while let Some(at) = self.queue.pop() {
             size += 1;
@@ -279,13 +286,13 @@ impl<'f> Fill<'f> {
             }
             for &step in &self.field.steps {
                 let beside = (at as usize).wrapping_add_signed(step);
-                if self.blocked[beside] || self.seen[beside] == self.look {
+                if self.blocked[beside] || self.seen[beside] == self.traversal {
                     continue;
                 }
-                if self.seen[beside] >= first_look {
+                if self.seen[beside] >= first_traversal {
                     return None;
                 }
-                self.seen[beside] = self.look;
+                self.seen[beside] = self.traversal;
                 self.queue.push(beside as u32);
             }
         }
@@ -293,10 +300,10 @@ impl<'f> Fill<'f> {
     }
 }
 
-/// A sweep that has met this many dead ends without getting further is given up.
+/// A sweep is given up after this many dead ends without getting further.
 const MAX_DEAD_ENDS: usize = 64;
 
-/// A number of placements to take back: mostly few, sometimes many.
+/// A random number of placements to take back: mostly small, sometimes large.
 pub(super) fn random_depth(rng: &mut ChaCha8Rng, most: usize) -> usize {
     let bits = random::below(rng, u64::from(usize::BITS - most.max(1).leading_zeros())) + 1;
     random::below(rng, 1 << bits) as usize

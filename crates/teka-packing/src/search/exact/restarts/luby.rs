@@ -8,7 +8,7 @@ pub(super) fn luby(number: u64) -> u64 {
         if (at + 1).is_power_of_two() {
             return at.div_ceil(2);
         }
-        // The largest complete part of the sequence before it.
+        // After its first 2^k − 1 members, the sequence repeats them.
         at -= ((at + 1).next_power_of_two() >> 1) - 1;
     }
 }

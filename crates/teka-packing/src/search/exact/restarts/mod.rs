@@ -1,11 +1,11 @@
-//! A first solution of a large board by randomised restarts (Gomes, Selman and Kautz, "Boosting combinatorial
-//! search through randomization", 1998). A sweep fills the board up to a window, with hard pieces first
-//! towards its end, and exact cover fills the window. If that fails, some placements are taken back and the
-//! end is tried again; after a while the board is filled anew, towards another corner. Selby and Riordan
-//! solved the Eternity puzzle in 2000 in much the same way.
+//! Finds a first solution of a large board by randomised restarts (Gomes, Selman and Kautz, "Boosting combinatorial
+//! search through randomization", 1998). A sweep fills the board up to a compact window, with hard pieces first
+//! towards its end, and exact cover fills the window. If that fails, some placements are taken back and the end is
+//! tried again; after a while the board is filled anew, towards another corner. Selby and Riordan solved the Eternity
+//! puzzle in 2000 in much the same way.
 //!
-//! This search never learns that there is no solution. Placements are generated where they are needed, so its memory
-//! grows with the board only.
+//! This search cannot find out that there is no solution. Placements are generated where they are needed, so its
+//! memory grows with the board only.
 
 mod endgame;
 mod field;
@@ -26,9 +26,9 @@ use teka_core::random::ChaCha8Rng;
 use teka_core::{Budget, Limit, NoObserver, Seed};
 use weights::KindWeights;
 
-/// The cells that the sweep leaves to exact cover.
+/// The number of cells that the sweep leaves to exact cover.
 const WINDOW: usize = 64;
-/// Windows to try before the board is filled anew.
+/// The number of windows to try before the board is filled anew.
 const WINDOWS_PER_RUN: u64 = 20;
 /// The nodes of exact cover in a window, times a member of Luby's sequence.
 const FUEL: u64 = 2_000;
@@ -36,7 +36,7 @@ const FUEL: u64 = 2_000;
 const MAX_FUEL: u64 = 1 << 17;
 /// After a window that could not be filled, about this many placements are taken back at most.
 const MAX_TAKEN_BACK: usize = 31;
-/// Decides everything random.
+/// The seed of all random choices.
 const SEED: Seed = Seed(22);
 
 /// A search with restarts on one or several threads, which can be interrupted and continued.
@@ -45,7 +45,7 @@ pub(super) struct Restarts<'f> {
     searchers: Vec<Searcher<'f>>,
 }
 
-/// A puzzle, prepared.
+/// A puzzle prepared for [`Restarts`].
 pub(super) struct Prepared<'a>(Field<'a>);
 
 impl<'a> Prepared<'a> {
@@ -117,7 +117,7 @@ impl<'f> Searcher<'f> {
         Searcher { field, fill, weights, rng, runs: 0, windows: 0 }
     }
 
-    /// Searches until something is found, here or elsewhere, or about this many nodes have been visited.
+    /// Searches until something is found, here or by another thread, or about this many nodes have been visited.
     fn search(
         &mut self,
         nodes: u64,
@@ -145,13 +145,14 @@ impl<'f> Searcher<'f> {
         }
         self.windows -= 1;
         if !fill.sweep(WINDOW, &self.weights, rng, monitor)? {
-            // A long way back, where there is one.
-            fill.back(fill::random_depth(rng, fill.depth()));
+            // The further the sweep got, the further it may be taken back.
+            fill.backtrack(fill::random_depth(rng, fill.depth()));
             return Ok(None);
         }
         let window = Endgame::new(field, fill, rng);
-        let left = monitor.budget().nodes.map_or(u64::MAX, |most| most.saturating_sub(monitor.stats.nodes));
-        let fuel = (FUEL * luby(self.runs)).min(MAX_FUEL).min(left);
+        let remaining =
+            monitor.budget().nodes.map_or(u64::MAX, |most| most.saturating_sub(monitor.stats.nodes));
+        let fuel = (FUEL * luby(self.runs)).min(MAX_FUEL).min(remaining);
         let (ended, nodes) = window.search(fuel);
         monitor.nodes(nodes)?;
         if let Ended::Filled(rest) = ended {
@@ -161,7 +162,7 @@ impl<'f> Searcher<'f> {
         if fill.depth() == 0 {
             self.windows = 0;
         } else {
-            fill.back(fill::random_depth(rng, MAX_TAKEN_BACK));
+            fill.backtrack(fill::random_depth(rng, MAX_TAKEN_BACK));
         }
         Ok(None)
     }

@@ -1,11 +1,12 @@
-//! The order in which cells are covered, towards a random corner. It runs along the longest side of the board
-//! until only a slab is left, along the next side of that slab, and so on: the front stays short, and the
-//! cells left last are a compact window.
+//! The random order in which one run of `restarts` fills the board: towards a random corner, along the longest side
+//! first, so that the boundary of the filled part stays short. The cells that come last form a compact block (the
+//! window), which exact cover fills.
 
 use super::field::FreeCell;
 use teka_core::random::{self, ChaCha8Rng};
 
-/// The positions of all cells, those of the window last. The corner that the window is in is random.
+/// The positions of all cells, with those of the window last, in a random corner. The order runs along the longest
+/// side until only a slab is left, then along the next side of that slab, and so on.
 pub(super) fn random_order(cells: &[FreeCell], window: usize, rng: &mut ChaCha8Rng) -> Vec<u32> {
     let coordinates = |cell: &FreeCell| [cell.pos.layer, cell.pos.row, cell.pos.column];
     let mut span = [(i32::MAX, i32::MIN); 3];
@@ -17,7 +18,7 @@ pub(super) fn random_order(cells: &[FreeCell], window: usize, rng: &mut ChaCha8R
     let length = |axis: usize| span[axis].1 - span[axis].0 + 1;
     let mut axes: Vec<usize> = (0..3).filter(|&axis| length(axis) > 1).collect();
     random::shuffle(rng, &mut axes);
-    // Sides that hardly differ in length take turns.
+    // Sides that hardly differ in length stay in random order.
     teka_core::sort::by_key(&mut axes, |&axis| -(f64::from(length(axis)).ln() * 3.0) as i32);
     let forward: Vec<bool> = axes.iter().map(|_| random::below(rng, 2) == 0).collect();
     let thickness = (window as f64).powf(1.0 / axes.len().max(1) as f64).round() as i32;

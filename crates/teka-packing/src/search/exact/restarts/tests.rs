@@ -1,5 +1,5 @@
-//! Tests of restarts: they solve small puzzles of every feature and boards larger than the window, find
-//! nothing where there is nothing, and find the same again on one thread.
+//! Tests of restarts: they solve small puzzles of every feature and boards larger than the window, find nothing if
+//! there is no solution, and always find the same solution on one thread.
 
 use super::*;
 use crate::events::Monitor;
@@ -14,8 +14,7 @@ fn found(puzzle: &Puzzle, nodes: u64, threads: usize) -> Option<Solution> {
     Restarts::new(&prepared).search(nodes, threads, &mut monitor).unwrap()
 }
 
-/// Judged by the rules alone: every piece that is placed covers an image of its shape, all pieces are placed, and no
-/// required cell is empty.
+/// Judges a solution by the rules alone: every piece covers an image of its shape, and no required cell is empty.
 fn assert_solves(puzzle: &Puzzle, solution: &Solution) {
     let (board, lattice) = (puzzle.board(), puzzle.lattice());
     for (id, piece) in puzzle.pieces().iter().enumerate() {
@@ -24,8 +23,8 @@ fn assert_solves(puzzle: &Puzzle, solution: &Solution) {
         let shape = Shape::new(lattice, cells.map(|cell| board.cells()[cell.index()].point));
         assert!(piece.shape.orientations(lattice, piece.may_mirror).contains(&shape), "piece {id}");
     }
-    let is_left_out = |(cell, owner): (&crate::board::Cell, &Option<_>)| !cell.optional && owner.is_none();
-    assert!(!board.cells().iter().zip(&solution.owners).any(is_left_out));
+    let is_uncovered = |(cell, owner): (&crate::board::Cell, &Option<_>)| !cell.optional && owner.is_none();
+    assert!(!board.cells().iter().zip(&solution.owners).any(is_uncovered));
 }
 
 #[test]
@@ -40,7 +39,7 @@ fn small_puzzles_of_every_feature_are_solved() {
 /// Rectangles of random sizes with pieces of one, three and four cells, which are easy; and a rectangle
 /// without two opposite corners, which dominoes cannot fill.
 #[test]
-fn boards_beyond_the_window_are_solved_and_nothing_is_found_where_nothing_is() {
+fn boards_larger_than_the_window_are_solved_unless_there_is_no_solution() {
     let mut rng = Seed(1).rng(0);
     for _ in 0..20 {
         let (rows, columns) = (3 + random::below(&mut rng, 20), 9 * (1 + random::below(&mut rng, 4)));
@@ -62,7 +61,7 @@ fn boards_beyond_the_window_are_solved_and_nothing_is_found_where_nothing_is() {
 }
 
 #[test]
-fn one_thread_finds_the_same_again() {
+fn one_thread_always_finds_the_same_solution() {
     let text = "[board]\nrectangle = [12, 15]\n[[piece]]\ncopies = 18\nshape = \"##\\n##\\n#\"\n\
                 [[piece]]\ncopies = 18\nshape = \"####\\n#\"\n";
     let puzzle = test_puzzles::puzzle(text);

@@ -1,6 +1,6 @@
-//! All ways to cover one position, as a trie of distances from it. Placements that begin with the same cells
-//! share a branch, and a covered cell rules out the whole branch, so finding the placements that fit takes
-//! little more time than listing them.
+//! All ways to cover one position, as a trie of distances from it. Placements that begin with the same cells share a
+//! branch, and a covered cell rules out its whole branch, so finding the placements that fit takes little more time
+//! than listing them.
 
 use crate::lattice::Point;
 use crate::shape::Shape;
@@ -65,7 +65,7 @@ impl Trie {
         trie
     }
 
-    /// Nodes added from here on are not below the open ones beyond a depth.
+    /// Closes the open nodes beyond a depth: nodes added from here on are not below them.
     fn close(&mut self, open: &mut Vec<(Point, usize)>, depth: usize) {
         for (_, node) in open.drain(depth..) {
             self.nodes[node].skip = self.nodes.len() as u32;

@@ -1,22 +1,22 @@
-//! Scores placements, to choose the next: those that leave a smooth front, with some randomness. On the last
-//! few hundred cells, kinds that are hard to place come first; before that, kinds of which a larger share is
-//! left than of the board. How hard a kind is to place is guessed from its outline and learned from the
-//! windows that could not be filled.
+//! Scores placements, to choose the next one: those that leave a smooth boundary score best, apart from some
+//! randomness. On the last few hundred cells, kinds that are hard to place come first; before that, kinds that were
+//! used up more slowly than the board was filled. How hard a kind is to place is guessed from its outline and learned
+//! from the windows that could not be filled.
 
 use super::field::Field;
 use rand_chacha::rand_core::Rng;
 use teka_core::random::ChaCha8Rng;
 
-/// What a bay in a piece's outline counts, relative to a side that touches what is covered.
+/// The weight of a bay in a piece's outline, relative to a side that touches something covered.
 const HARDNESS: f32 = 4.0;
-/// On larger boards, kinds are used up evenly at first: hard pieces that all come first leave pieces of a few kinds only, which
-/// do not fill a window together. When this many cells are left, hard pieces come first.
-const LATE: f32 = 400.0;
-/// What it counts that a kind is behind the others, as the logarithm of how far.
+/// The number of empty cells from which on hard pieces come first. On larger boards, kinds are used up evenly before:
+/// if all hard pieces came first, pieces of only a few kinds would be left, which do not fill a window together.
+const LATE_CELLS: f32 = 400.0;
+/// The weight of how far the use of a kind lags behind that of the board.
 const EVENNESS: f32 = 6.0;
 /// What a window that could not be filled adds to the hardness of its scarce kinds.
 const LEARNED: f32 = 0.1;
-/// The share of chance.
+/// The weight of randomness.
 const NOISE: f32 = 2.0;
 
 /// Scores placements.
@@ -55,18 +55,19 @@ impl KindWeights {
         KindWeights { hardness, outline, copies, cells: field.cells.len() as f32 }
     }
 
-    /// How good a placement is that touches covered cells and the border with this many sides, when so many pieces of its kind
-    /// and so many empty cells are left. Kinds with many pieces left come first.
-    pub(super) fn score(&self, kind: usize, left: u32, empty: usize, contacts: usize) -> f32 {
+    /// The score of a placement that touches covered cells and the border with `contacts` sides, when `remaining`
+    /// pieces of its kind and `empty` cells are left. Kinds with many pieces left score higher.
+    pub(super) fn score(&self, kind: usize, remaining: u32, empty: usize, contacts: usize) -> f32 {
         let exposed = self.outline[kind] - contacts as f32;
-        let late = (LATE / empty as f32).min(1.0);
-        // How much more of its pieces are left than of the board.
-        let behind = (left as f32 / self.copies[kind] * self.cells / empty as f32).ln();
-        let in_turn = late * HARDNESS * self.hardness[kind] + (1.0 - late) * EVENNESS * behind;
-        contacts as f32 - exposed + in_turn + (left as f32).ln()
+        let late = (LATE_CELLS / empty as f32).min(1.0);
+        // The logarithm of the share of its pieces that is left, relative to that of the board.
+        let behind = (remaining as f32 / self.copies[kind] * self.cells / empty as f32).ln();
+        let priority = late * HARDNESS * self.hardness[kind] + (1.0 - late) * EVENNESS * behind;
+        contacts as f32 - exposed + priority + (remaining as f32).ln()
     }
 
-    /// Learns from a window that could not be filled: kinds with few placements there should have been placed before.
+    /// Learns from a window that could not be filled: kinds with few placements there should have been placed
+    /// earlier.
     pub(super) fn learn(&mut self, scarce: impl Iterator<Item = usize>) {
         for kind in scarce {
             self.hardness[kind] += LEARNED;

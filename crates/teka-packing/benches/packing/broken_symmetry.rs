@@ -1,5 +1,5 @@
-//! Counting in space: the engine's time against that of `dlx` on matrices whose symmetry is broken on the
-//! same piece, so that both search one placement of it per orbit; with the required speedups.
+//! Counts on three-dimensional boards: the time of the engine against that of `dlx` on matrices whose symmetry is
+//! broken on the same piece, so that both search one placement of it per orbit. Each puzzle has a required speedup.
 
 use crate::instances::Instance;
 use crate::{best, context, count_by_dlx, counted, options};
@@ -9,9 +9,9 @@ use teka_bench::{number, time};
 use teka_core::{Budget, Family};
 use teka_packing::{CellId, Packing, Point, Puzzle, Symmetry};
 
-/// What is required of a count in space.
+/// What is required of a count against `dlx` with broken symmetry.
 #[derive(Clone, Copy)]
-pub(crate) struct SpaceGoal {
+pub(crate) struct BrokenSymmetryGoal {
     /// The name of the piece that the engine breaks the symmetry on.
     pub(crate) piece: &'static str,
     /// The required speedup.
@@ -19,14 +19,14 @@ pub(crate) struct SpaceGoal {
 }
 
 /// The times of one puzzle.
-pub(crate) struct SpaceRow {
+pub(crate) struct BrokenSymmetryRow {
     pub(crate) name: &'static str,
-    goal: SpaceGoal,
+    goal: BrokenSymmetryGoal,
     engine: Duration,
     dlx: Duration,
 }
 
-impl SpaceRow {
+impl BrokenSymmetryRow {
     pub(crate) fn cells(&self) -> Vec<String> {
         vec![
             self.name.to_owned(),
@@ -47,9 +47,9 @@ impl SpaceRow {
     }
 }
 
-/// Counts by the engine, and by `dlx` with broken symmetry, if something is required of that.
-pub(crate) fn measure(instance: &Instance) -> Option<SpaceRow> {
-    let goal = instance.in_space?;
+/// Counts with the engine and with `dlx`, whose symmetry is broken; `None` if the puzzle has no such goal.
+pub(crate) fn measure(instance: &Instance) -> Option<BrokenSymmetryRow> {
+    let goal = instance.broken_symmetry_goal?;
     let puzzle = &instance.puzzle;
     let budget = Budget { threads: Some(1), ..Budget::default() };
     let (count, engine) = best(|| counted(Packing.count(puzzle, &context(&budget))));
@@ -57,10 +57,10 @@ pub(crate) fn measure(instance: &Instance) -> Option<SpaceRow> {
     let symmetries = board_symmetries(puzzle);
     let broken = broken_options(puzzle, goal.piece, &symmetries);
     let (found, dlx) = best(|| count_by_dlx(puzzle, &broken));
-    // An orbit has as many placements as there are symmetries, or fewer.
+    // An orbit has at most as many placements as there are symmetries.
     let possible = instance.solutions / symmetries.len() as u64..instance.solutions;
     assert!(possible.contains(&found), "{}: {found} solutions with broken symmetry", instance.name);
-    let row = SpaceRow { name: instance.name, goal, engine, dlx };
+    let row = BrokenSymmetryRow { name: instance.name, goal, engine, dlx };
     eprintln!("{}", row.cells().join(" · "));
     Some(row)
 }
