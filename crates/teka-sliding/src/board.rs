@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-/// The most rows or columns a board may have.
+/// The maximum number of rows or columns of a board.
 pub const MAX_SIDE: usize = 250;
 
 /// The rows and columns of a board: at least two cells, and at most [`MAX_SIDE`] rows and columns.
@@ -13,7 +13,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// A size, if a board may have it.
+    /// Returns the size, or `None` if no board can have it.
     pub fn new(rows: usize, columns: usize) -> Option<Self> {
         let fits = |side| (1..=MAX_SIDE).contains(&side);
         (fits(rows) && fits(columns) && rows * columns >= 2).then_some(Size { rows, columns })
@@ -39,13 +39,13 @@ impl Size {
         (cell / self.columns, cell % self.columns)
     }
 
-    /// The Manhattan distance of two cells.
+    /// The Manhattan distance between two cells.
     pub fn distance(self, one: usize, other: usize) -> usize {
         let ((row, column), (to_row, to_column)) = (self.row_column(one), self.row_column(other));
         row.abs_diff(to_row) + column.abs_diff(to_column)
     }
 
-    /// The cell whose tile makes this move if the blank is at `blank`, if there is one.
+    /// The cell whose tile makes this move when the blank is at `blank`; `None` if it would be off the board.
     pub fn source(self, blank: usize, slide: Move) -> Option<usize> {
         let (row, column) = self.row_column(blank);
         match slide {
@@ -77,10 +77,11 @@ pub enum Move {
 }
 
 impl Move {
-    /// All moves, in the order of the published branch and bound: it moves the blank right, down, left, up.
+    /// All moves, in the order of the published branch-and-bound program (D in `docs/sources.md`), which moves the
+    /// blank right, down, left, up.
     pub const ALL: [Move; 4] = [Move::Left, Move::Up, Move::Right, Move::Down];
 
-    /// Its letter: the first of its direction.
+    /// The first letter of its direction.
     pub fn letter(self) -> char {
         match self {
             Move::Up => 'U',
@@ -154,7 +155,7 @@ impl Board {
         Some(Board { size, tiles, blank })
     }
 
-    /// 1, 2, … in rows with the blank last.
+    /// The board with 1, 2, … in rows and the blank last.
     pub fn solved(size: Size) -> Self {
         let last = size.cells() - 1;
         let tiles = (1..=last as u16).chain([0]).collect();

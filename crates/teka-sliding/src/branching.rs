@@ -1,10 +1,10 @@
 //! Options of branch and bound: in which order the blank moves, and whether it may move straight back. Also
-//! numbers the nodes of a whole search tree level by level, as in trees that are drawn by hand; the numbers
-//! depend on both options.
+//! numbers the nodes of the search tree level by level, as in trees drawn by hand; the numbers depend on both
+//! options.
 
 use crate::board::{Move, Size};
 
-/// The choices that the published program and textbooks make differently.
+/// The choices in which the published program (D in `docs/sources.md`) and textbooks differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Branching {
     order: Option<[Move; 4]>,
@@ -12,8 +12,8 @@ pub struct Branching {
 }
 
 impl Branching {
-    /// The same with another order of moves, given as the directions of the blank, such as `URDL`; `None` unless each of the
-    /// four occurs once.
+    /// The same options with another order of moves, given as the directions of the blank, such as `URDL`; `None`
+    /// unless each of the four occurs once.
     ///
     /// ```
     /// use teka_sliding::{Branching, Move};
@@ -30,7 +30,7 @@ impl Branching {
         is_complete.then_some(Branching { order: Some(order), ..self })
     }
 
-    /// The same, with or without the child that undoes the last move.
+    /// The same options, with or without the child that undoes the last move.
     pub fn forbidding_undo(self, forbids_undo: bool) -> Self {
         Branching { forbids_undo, ..self }
     }
@@ -50,8 +50,8 @@ impl Branching {
         self.forbids_undo
     }
 
-    /// Whether it is the published program's, whose ties are broken by its heap. In all others, the node that was generated
-    /// first is expanded first, as on paper.
+    /// Whether these are the choices of the published program, which breaks ties by its heap. With any others, of two
+    /// nodes with equal costs the one generated first is expanded first, as on paper.
     pub fn is_published(self) -> bool {
         self == Branching::default()
     }
@@ -65,29 +65,30 @@ impl Branching {
     }
 }
 
-/// Numbers the nodes of the whole tree level by level, without generating it: from each place of the blank, the number of
-/// paths of each length is known.
+/// Numbers the nodes of the whole tree level by level without generating it, from the number of paths of each length
+/// from each cell of the blank.
 pub(crate) struct LevelNumbers {
     size: Size,
     blank: usize,
     branching: Branching,
-    /// By length, then by blank and last move: the number of paths.
+    /// The number of paths, by length, then by the cell of the blank and the last move.
     paths: Vec<Vec<u128>>,
 }
 
-/// The last moves, and none.
-const LAST: [Option<Move>; 5] = [None, Some(Move::Up), Some(Move::Down), Some(Move::Left), Some(Move::Right)];
+/// What the last move can be: none at the root, else any of the four.
+const LAST_MOVES: [Option<Move>; 5] =
+    [None, Some(Move::Up), Some(Move::Down), Some(Move::Left), Some(Move::Right)];
 
 impl LevelNumbers {
-    /// For trees from a board of this size with the blank here.
+    /// Numbers the nodes of the tree from a board of this size with the blank in this cell.
     pub(crate) fn new(size: Size, blank: usize, branching: Branching) -> Self {
-        LevelNumbers { size, blank, branching, paths: vec![vec![1; size.cells() * LAST.len()]] }
+        LevelNumbers { size, blank, branching, paths: vec![vec![1; size.cells() * LAST_MOVES.len()]] }
     }
 
-    /// The number of the node after these moves, from 1; `None` if it is too large.
+    /// The number of the node that these moves lead to, from 1; `None` if it is too large.
     pub(crate) fn number(&mut self, moves: &[Move]) -> Option<u128> {
         while self.paths.len() <= moves.len() {
-            let longer = self.longer()?;
+            let longer = self.count_longer_paths()?;
             self.paths.push(longer);
         }
         let above: u128 = (0..moves.len()).map(|length| self.count(length, self.blank, None)).sum();
@@ -103,17 +104,17 @@ impl LevelNumbers {
     }
 
     fn count(&self, length: usize, blank: usize, last: Option<Move>) -> u128 {
-        let last = LAST.iter().position(|&other| other == last).unwrap_or(0);
-        self.paths[length][blank * LAST.len() + last]
+        let last = LAST_MOVES.iter().position(|&other| other == last).unwrap_or(0);
+        self.paths[length][blank * LAST_MOVES.len() + last]
     }
 
-    /// The numbers of paths that are one move longer than those so far.
-    fn longer(&self) -> Option<Vec<u128>> {
+    /// The numbers of the paths that are one move longer than those so far.
+    fn count_longer_paths(&self) -> Option<Vec<u128>> {
         const MAX: u128 = u128::MAX >> 8;
         let length = self.paths.len() - 1;
-        let mut longer = Vec::with_capacity(self.size.cells() * LAST.len());
+        let mut longer = Vec::with_capacity(self.size.cells() * LAST_MOVES.len());
         for blank in 0..self.size.cells() {
-            for last in LAST {
+            for last in LAST_MOVES {
                 let moves = self.branching.moves(self.size, blank, last);
                 let ends = moves.filter_map(|slide| Some((self.size.source(blank, slide)?, slide)));
                 let paths: u128 = ends.map(|(to, slide)| self.count(length, to, Some(slide))).sum();
@@ -130,7 +131,7 @@ mod tests {
     use std::collections::VecDeque;
 
     #[test]
-    fn numbers_are_those_of_a_tree_written_out_level_by_level() {
+    fn numbers_agree_with_a_tree_written_out_level_by_level() {
         for (branching, rows, columns) in [
             (Branching::default(), 3, 3),
             (Branching::default().with_order("URDL").unwrap().forbidding_undo(true), 4, 4),
@@ -154,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_that_are_too_large_are_left_out() {
+    fn numbers_that_are_too_large_are_none() {
         let size = Size::new(4, 4).unwrap();
         let mut numbers = LevelNumbers::new(size, 5, Branching::default());
         let there_and_back: Vec<Move> = [Move::Up, Move::Down].into_iter().cycle().take(200).collect();

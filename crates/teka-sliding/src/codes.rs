@@ -1,4 +1,4 @@
-//! The codes of all messages of this family. Their sentences are in `locales/*/sliding.ftl`.
+//! The codes of all messages about sliding puzzles. Their sentences are in `locales/*/sliding.ftl`.
 
 macro_rules! codes {
     ($($name:ident = $code:literal;)*) => {
@@ -130,6 +130,7 @@ codes! {
     STEP = "sliding.step";
     STEP_IN_LESSON = "sliding.step_in_lesson";
     MOVES = "sliding.moves";
+
     // Splitting and saving a search.
     PART_DAMAGED = "sliding.part_damaged";
     PART_FOREIGN = "sliding.part_foreign";

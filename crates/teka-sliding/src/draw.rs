@@ -8,13 +8,14 @@ use crate::puzzle::{Metric, Puzzle, Solution};
 use teka_core::scene::{Cell, Entry, Grid, Group, List, Look, Panel, Role, Scene, View};
 use teka_core::{Message, Step};
 
-/// The most moves of a solution that is drawn board by board.
+/// The maximum length of a solution that is drawn board by board.
 const MAX_PANELS: usize = 24;
-/// The most moves of a longer solution that are listed as letters, and the size of their groups.
+/// The maximum length of a solution whose moves are listed as letters.
 const MAX_LISTED: usize = 1_000;
+/// The number of letters in a group of such a list.
 const MOVES_PER_GROUP: usize = 5;
 
-/// The puzzle, or a solution of it.
+/// Draws the puzzle, or a solution of it.
 pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
     let size = puzzle.start().size();
     let titled = |code| Message::new(code).with("rows", size.rows()).with("columns", size.columns());
@@ -30,23 +31,23 @@ pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
     };
     let title = titled(codes::SOLUTION_TITLE).with("length", puzzle.metric().length(&solution.moves));
     let mut panels = vec![panel(Some(Message::new(codes::START)), puzzle.start())];
-    let all = solution.moves.len() <= MAX_PANELS;
+    let is_short = solution.moves.len() <= MAX_PANELS;
     let mut board = puzzle.start().clone();
     for (number, slide, label) in numbered(puzzle.metric(), solution) {
         let caption = step(number, &mut board, slide, label.as_ref());
-        if all {
+        if is_short {
             panels.push(panel(Some(caption), &board));
         }
     }
-    if !all {
+    if !is_short {
         panels.push(panel(Some(Message::new(codes::GOAL)), &board));
         panels.extend(listed(&solution.moves));
     }
     Scene { title, panels }
 }
 
-/// Every move with its number, and its labels if it is part of a lesson; in the metric that counts pushes, all tiles of a
-/// push share one number.
+/// Every move with its number, and with its label if it is part of a lesson. In the metric that counts pushes, all
+/// moves of a push have the same number.
 fn numbered(metric: Metric, solution: &Solution) -> impl Iterator<Item = (usize, Move, Option<Label<'_>>)> {
     let mut last = (0, None);
     let mut labels = solution.lesson.iter().flat_map(Lesson::labels);
@@ -80,7 +81,7 @@ pub(crate) fn steps<'a>(puzzle: &'a Puzzle, solution: &'a Solution) -> impl Iter
     std::iter::once(start).chain(moves)
 }
 
-/// A board on the path to the goal, with the cell to which a tile has just slid.
+/// A board on the path to the goal; `moved` is the cell to which a tile has just slid.
 pub(crate) fn position_scene(puzzle: &Puzzle, board: &Board, moved: Option<usize>) -> Scene {
     let size = board.size();
     let title = Message::new(codes::PUZZLE_TITLE).with("rows", size.rows()).with("columns", size.columns());
@@ -98,12 +99,12 @@ fn step(number: usize, board: &mut Board, slide: Move, label: Option<&Label<'_>>
     Message::new(codes::STEP).with("number", number).with("move", slide.letter()).with("tile", tile)
 }
 
-/// A board as a grid, with tiles in their goal cells shown as such and perhaps one cell marked.
+/// A board as a grid. Tiles in their goal cells have a role of their own; `marked` is the cell to mark, if any.
 pub(crate) fn grid(board: &Board, goal: &Board, marked: Option<usize>) -> Grid {
     grid_with_marks(board, goal, |cell| marked == Some(cell))
 }
 
-/// The same with any cells marked.
+/// The same grid with any number of cells marked.
 pub(crate) fn grid_with_marks(board: &Board, goal: &Board, is_marked: impl Fn(usize) -> bool) -> Grid {
     let size = board.size();
     let cell = |(at, (&tile, &home)): (usize, (&u16, &u16))| {

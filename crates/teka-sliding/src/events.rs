@@ -13,7 +13,7 @@ pub type Event = teka_core::Event<Action>;
 /// A monitor of a sliding search.
 pub(crate) type Monitor<'a> = teka_core::Monitor<'a, Action>;
 
-/// What sliding searches do.
+/// An action of a sliding search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// A board is generated, as a child of one that is being expanded.
@@ -36,7 +36,7 @@ pub enum Action {
     },
     /// No solution costs less than this.
     Bound(u64),
-    /// A better solution than any before is known, which is the answer unless a better one follows.
+    /// The best solution so far; it is the answer unless a better one follows.
     Best {
         /// Its moves.
         moves: String,
@@ -105,7 +105,7 @@ impl teka_core::Action for Action {
     }
 }
 
-/// By hand, because scripts also want `f`, the sum of `g` and `h`.
+/// Written by hand because scripts also want `f`, the sum of `g` and `h`.
 #[cfg(feature = "serde")]
 impl serde::Serialize for Action {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -158,28 +158,28 @@ impl serde::Serialize for Action {
     }
 }
 
-/// Moves as their letters.
+/// The moves as letters.
 pub(crate) fn letters(moves: &[Move]) -> String {
     moves.iter().map(|slide| slide.letter()).collect()
 }
 
-/// Pruned: every solution through the board after these moves costs at least `f`, more than the bound of this
-/// iteration. Both are in the unit that the search counts in.
+/// The reason for pruning a board: every solution through it costs at least `f`, more than the bound of this iteration.
+/// Both are in the search's own unit of cost.
 pub(crate) fn beyond_bound(moves: &[Move], f: u32, bound: u32) -> Message {
     Message::new(codes::TRACE_BEYOND).with("moves", letters(moves)).with("f", f).with("bound", bound)
 }
 
-/// Pruned: the board after these moves was reached before, at no greater cost.
+/// The reason for pruning a board: it was reached before, at no greater cost.
 pub(crate) fn duplicate(moves: &[Move], g: u32, known: u32) -> Message {
     Message::new(codes::TRACE_SEEN).with("moves", letters(moves)).with("g", g).with("known", known)
 }
 
-/// Killed: the board after these moves was reached at a lower cost.
+/// The reason for killing a board: it was reached at a lower cost.
 pub(crate) fn better_path(g: u32) -> Message {
     Message::new(codes::TRACE_BETTER).with("g", g)
 }
 
-/// Records that the search continues with another method.
+/// Records and emits that the search continues with another method.
 pub(crate) fn switch_method(method: &'static str, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
     monitor.stats.method = Some(method);
     monitor.emit(|| Event::Method(method))

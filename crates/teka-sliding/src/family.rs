@@ -45,13 +45,13 @@ pub struct Sliding {
 }
 
 impl Sliding {
-    /// The family, with its tables kept in this cache.
+    /// Creates the family; its tables are stored in this cache.
     pub fn new(cache: Arc<dyn TableCache>) -> Self {
         Sliding { pdb_cache: PdbCache::new(cache) }
     }
 }
 
-/// The family without a cache for tables.
+/// Creates the family without a cache for tables.
 impl Default for Sliding {
     fn default() -> Self {
         Sliding { pdb_cache: PdbCache::default() }
@@ -76,13 +76,13 @@ impl Family for Sliding {
         read::recognise(text)
     }
 
-    /// Strictness makes no difference: every notation of a board is accepted anyway.
+    /// Ignores strictness: every notation of a board is accepted.
     fn read(&self, sources: &[Source], _: Strictness) -> Parsed<Puzzle> {
         read::read(sources)
     }
 
     fn puzzles_in(&self, source: &Source) -> Option<Vec<Source>> {
-        // A text that is one puzzle is no list, whatever it looks like.
+        // A text that can be read as one puzzle is never a list.
         if read::read(std::slice::from_ref(source)).value.is_some() { None } else { read::puzzles(source) }
     }
 

@@ -1,5 +1,5 @@
-//! Generates puzzles: uniformly among all solvable boards or those of some levels, by random walks from the goal, or with
-//! a given optimal length.
+//! Generates puzzles: drawn uniformly from all solvable boards or from those of given levels, made by random walks from
+//! the goal, or with a given optimal length.
 
 use crate::board::{Board, Move, Size};
 use crate::codes;
@@ -25,11 +25,11 @@ pub(crate) const OPTIONS: &[&str] = &["level", "moves", "optimal-length", "unifo
 /// This family's own options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct SlidingOptions {
-    /// The level, as ratings say it.
+    /// The level, from 1 to 6, as in ratings.
     level: Option<u8>,
     /// The length of a random walk from the goal.
     moves: Option<u64>,
-    /// The exact number of moves that the puzzle should need.
+    /// The optimal length that the puzzle should have.
     optimal_length: Option<u64>,
     /// Whether every solvable board should be equally likely.
     uniform: bool,
@@ -66,13 +66,13 @@ pub struct GeneratedDetails {
     /// Its level, from 1 to 6, if it was made for a level or a difficulty.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub level: Option<u8>,
-    /// Its score, as a rating has it, if it was made for a level or a difficulty.
+    /// Its score, as in ratings, if it was made for a level or a difficulty.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub score: Option<u64>,
     /// The length of the random walk from the goal, if that is how it was made.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub moves: Option<u64>,
-    /// The number of moves it needs, if that was asked for.
+    /// Its optimal length, if one was asked for.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub optimal_length: Option<u64>,
 }
@@ -124,7 +124,7 @@ pub(crate) fn generate(
     })
 }
 
-/// The levels of a difficulty: each is a third of all boards.
+/// The levels of a difficulty; each difficulty covers a third of all boards.
 fn levels_of(difficulty: Difficulty) -> RangeInclusive<u8> {
     match difficulty {
         Difficulty::Easy => 1..=2,
@@ -133,8 +133,8 @@ fn levels_of(difficulty: Difficulty) -> RangeInclusive<u8> {
     }
 }
 
-/// A uniformly random board among those of these levels: boards are drawn until one is rated so. A level is about a
-/// sixth of all boards, so this takes few attempts.
+/// Generates a uniformly random board among those of these levels: boards are drawn until one has such a level. A level
+/// covers about a sixth of all boards, so this takes few attempts.
 fn of_levels(
     size: Size,
     levels: RangeInclusive<u8>,
@@ -172,9 +172,9 @@ fn of_levels(
     }
 }
 
-/// A board that needs exactly `length` moves. Any board that needs more has one on its shortest solution, so it is
-/// enough to find a board that needs at least as many: by longer and longer random walks from the goal, and where these
-/// do not get far enough, by short ones from the farthest board so far.
+/// Generates a board that needs exactly `length` moves. The shortest solution of any harder board passes through one,
+/// so it is enough to find a board that needs at least as many moves: by longer and longer random walks from the goal
+/// and, where these do not get far enough, by short ones from the farthest board so far.
 fn with_optimal_length(
     size: Size,
     length: u64,
@@ -225,7 +225,7 @@ fn with_optimal_length(
     }
 }
 
-/// The greatest distances from the goal, by size, where they are known.
+/// The greatest distance from the goal by rows and columns, where it is known.
 const MAX_DISTANCES: [(usize, usize, u64); 9] = [
     (2, 2, 6),
     (2, 3, 21),
@@ -246,8 +246,8 @@ fn max_distance(size: Size) -> Option<u64> {
     MAX_DISTANCES.iter().find(|&&(r, c, _)| (r, c) == (rows, columns)).map(|&(_, _, most)| most)
 }
 
-/// Makes random moves that never undo the last one. In a single row or column that ends at the far side, so the number
-/// of moves made is returned too.
+/// Makes random moves that never undo the last one. In a single row or column the walk ends at the far side, so the
+/// number of moves made is returned too.
 fn random_walk(
     mut board: Board,
     moves: u64,
@@ -268,8 +268,8 @@ fn random_walk(
     Ok((board, moves))
 }
 
-/// A uniformly random solvable board: a random permutation, in which two fixed tiles are swapped if it is one of the
-/// unsolvable half.
+/// A uniformly random solvable board: a random permutation, with tiles 1 and 2 swapped if it is one of the unsolvable
+/// half.
 fn random_solvable(size: Size, rng: &mut ChaCha8Rng) -> Board {
     let cells = size.cells();
     let board_of = |tiles| Board::new(size, tiles).expect("the tiles are a permutation");
@@ -390,7 +390,7 @@ mod tests {
         assert!(seen.values().all(|&times| (850..1150).contains(&times)), "{seen:?}");
     }
 
-    /// What is generated for a level is rated with it, whatever databases there are.
+    /// A board generated for a level is rated with that level, whatever databases are available.
     #[test]
     fn boards_have_the_level_asked_for() {
         let budget = Budget::default();

@@ -1,6 +1,5 @@
-//! Goals with a name: `blank-last` (1, 2, … with the blank last, the usual goal), `blank-first` and `snail`,
-//! as courses and other programs use them; and the goal with the blank at any cell and the tiles in reading
-//! order.
+//! Goals with a name: `blank-last` (1, 2, … with the blank last, the default), `blank-first` and `snail`, as
+//! used in courses and by other programs; and the goal with the blank in any cell and the tiles in reading order.
 
 use crate::board::{Board, Size};
 
@@ -13,7 +12,7 @@ const NAMED: [NamedGoal; 3] = [("blank-last", Board::solved), ("blank-first", bl
 /// The names of all goals that have one.
 pub const GOAL_NAMES: [&str; 3] = [NAMED[0].0, NAMED[1].0, NAMED[2].0];
 
-/// The goal of this name, in any case, on a board of this size.
+/// The goal with this name, ignoring case, on a board of this size.
 pub(crate) fn named(name: &str, size: Size) -> Option<Board> {
     let found = NAMED.iter().find(|(known, _)| known.eq_ignore_ascii_case(name.trim()));
     found.map(|(_, goal)| goal(size))
@@ -34,7 +33,7 @@ fn blank_first(size: Size) -> Board {
     with_blank_at(0, size).expect("the first cell is on the board")
 }
 
-/// The tiles along a spiral from the top left inwards, clockwise, with the blank at its end: the goal of the school 42.
+/// The tiles along a spiral from the top left inwards, clockwise, with the blank at its end: the goal at the school 42.
 fn snail(size: Size) -> Board {
     let (rows, columns) = (size.rows(), size.columns());
     let mut tiles = vec![0_u16; size.cells()];

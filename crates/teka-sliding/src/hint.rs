@@ -14,7 +14,7 @@ use teka_core::{
 
 /// The names of this family's own options.
 pub(crate) const OPTIONS: &[&str] = &["method"];
-/// The method that is none: the best solution.
+/// The value of `method` that asks for the best solution instead of a method.
 const BEST: &str = "best";
 
 /// What a hint is about, for scripts.
@@ -37,7 +37,7 @@ pub struct HintDetails {
 
 family_data!(HintDetails);
 
-/// The next move; `None` inside if the board is solved.
+/// A hint for the next step; `None` inside if the board is solved.
 pub(crate) fn hint(
     puzzle: &Puzzle,
     options: &HintOptions,
@@ -51,7 +51,7 @@ pub(crate) fn hint(
     })
 }
 
-/// The method that is asked for; `None` for the best solution.
+/// The method that the options ask for; `None` for the best solution.
 fn method_of(options: &HintOptions) -> Result<Option<Method>, Unsupported> {
     let Some((_, name)) = options.family.iter().rfind(|(name, _)| name == OPTIONS[0]) else {
         return Ok(None);

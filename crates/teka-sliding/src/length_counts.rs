@@ -3,8 +3,8 @@
 use crate::board::{Board, Size};
 use std::collections::HashSet;
 
-/// The number of boards that need 0, 1, 2, … moves to the usual goal. Takes seconds for boards of 9 cells, and memory for
-/// all boards of two lengths.
+/// The number of boards that need 0, 1, 2, … moves to the default goal. Takes seconds for boards of 9 cells, and memory
+/// for the boards of three consecutive lengths.
 ///
 /// ```
 /// # use teka_sliding::{Size, length_counts};

@@ -1,17 +1,19 @@
-//! The mean and deviation of the number of moves that `rows` takes on random boards of a size, which is nearly
-//! normally distributed. Boards that are too large for an optimal length are rated by comparison with these.
+//! The mean and the standard deviation of the number of moves that the method by rows takes on random boards of a
+//! size, which is nearly normally distributed. Boards too large for an optimal length are rated by comparison
+//! with these.
 
 use crate::board::Size;
 
-/// The longest side of a board that is solved as people do it.
+/// The longest side of a board that people are expected to solve.
 pub(crate) const MAX_SIDE: usize = 20;
 
-/// The sides of the table. Values of others lie between.
+/// The side lengths in the table; values for others are interpolated.
 const SIDES: [usize; 10] = [2, 3, 4, 5, 6, 7, 8, 10, 14, 20];
 
-/// By rows and columns: the mean in ten-thousandths of cells times half the perimeter, and the standard deviation in
-/// thousandths of the root of the cells times half the perimeter. Both change slowly with the sides. Zeros are sizes that
-/// are compared by their optimal length. Made by `cargo bench -p teka-sliding --bench percentiles -- method 400 5x5 …`.
+/// By rows and columns: the mean, in ten-thousandths of the number of cells times half the perimeter, and the standard
+/// deviation, in thousandths of the square root of the number of cells times half the perimeter. Both ratios change
+/// slowly with the sides. Zeros are sizes whose boards are compared by optimal length. Computed by
+/// `cargo bench -p teka-sliding --bench percentiles -- method 400 5x5 …`.
 const MOMENTS: [[(u16, u16); 10]; 10] = [
     [(0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (8455, 659), (9558, 774), (10713, 819), (11787, 924)],
     [
@@ -128,8 +130,8 @@ const MOMENTS: [[(u16, u16); 10]; 10] = [
 pub(crate) fn method_moments(size: Size) -> (f64, f64) {
     let (rows, columns) = (size.rows(), size.columns());
     let value = |of: fn((u16, u16)) -> u16| {
-        let along = |row: usize| between(columns, |column| f64::from(of(MOMENTS[row][column])));
-        between(rows, along)
+        let along = |row: usize| interpolate(columns, |column| f64::from(of(MOMENTS[row][column])));
+        interpolate(rows, along)
     };
     let (cells, half) = ((rows * columns) as f64, (rows + columns) as f64);
     (
@@ -138,8 +140,8 @@ pub(crate) fn method_moments(size: Size) -> (f64, f64) {
     )
 }
 
-/// A value for a side, by linear interpolation between the sides of the table.
-fn between(side: usize, at: impl Fn(usize) -> f64) -> f64 {
+/// Interpolates the value for a side linearly between the sides of the table.
+fn interpolate(side: usize, at: impl Fn(usize) -> f64) -> f64 {
     let above = SIDES.iter().position(|&known| known >= side).unwrap_or(SIDES.len() - 1);
     if SIDES[above] == side {
         return at(above);

@@ -39,7 +39,7 @@ pub fn print_counted(moves: &[Move]) -> String {
     text
 }
 
-/// The same moves without any that undo each other. It leads from and to the same boards.
+/// The same moves without those that undo each other; they lead to the same board.
 pub fn simplify(moves: &[Move]) -> Vec<Move> {
     let mut kept: Vec<Move> = Vec::new();
     for &slide in moves {
@@ -57,7 +57,7 @@ pub fn invert(moves: &[Move]) -> Vec<Move> {
     moves.iter().rev().map(|slide| slide.inverse()).collect()
 }
 
-/// The board after some moves; otherwise the number of the first one that is impossible, from 0.
+/// The board after these moves; `Err` with the index of the first illegal one.
 pub fn apply(board: &Board, moves: &[Move]) -> Result<Board, usize> {
     let mut board = board.clone();
     match moves.iter().position(|&slide| !board.slide(slide)) {
@@ -66,9 +66,9 @@ pub fn apply(board: &Board, moves: &[Move]) -> Result<Board, usize> {
     }
 }
 
-/// Shorter moves from a board to the same end, and the limit that ended the search, if one did. The moves must be legal.
-/// Whatever happens between two visits of a position is dropped; then part after part is searched again, with more and
-/// more effort, for at most `nodes` nodes.
+/// Shortens a sequence of legal moves without changing where it leads. Drops the moves between two visits of a
+/// position, then searches one window of the sequence after another again, with more and more effort, for about `nodes`
+/// nodes. Returns the moves and the limit that ended the search, if any.
 pub fn shorten(
     board: &Board,
     moves: &[Move],
@@ -101,22 +101,22 @@ mod tests {
     #[test]
     fn inverted_moves_lead_back() {
         let board = Board::solved(Size::new(4, 4).unwrap());
-        let way = moves("RRDLDR");
-        let there = apply(&board, &way).unwrap();
-        assert_eq!(apply(&there, &invert(&way)), Ok(board.clone()));
+        let path = moves("RRDLDR");
+        let there = apply(&board, &path).unwrap();
+        assert_eq!(apply(&there, &invert(&path)), Ok(board.clone()));
         assert_eq!(apply(&board, &moves("RRRR")), Err(3));
     }
 
     #[test]
     fn printed_moves_read_back() {
-        let way = moves("RRRUULDD");
-        assert_eq!(print_counted(&way), "R3U2LD2");
-        for text in [print(&way), print_counted(&way)] {
-            assert_eq!(read(&Source::new("", text)).value, Some(way.clone()));
+        let path = moves("RRRUULDD");
+        assert_eq!(print_counted(&path), "R3U2LD2");
+        for text in [print(&path), print_counted(&path)] {
+            assert_eq!(read(&Source::new("", text)).value, Some(path.clone()));
         }
     }
 
-    /// A random walk is shortened, ends where it ended, and never gets longer in its metric.
+    /// A long walk gets shorter in its metric and still ends on the same board.
     #[test]
     fn shortened_moves_lead_to_the_same_board() {
         let budget = Budget::default();
@@ -127,20 +127,20 @@ mod tests {
             let context = RunContext::new(&budget);
             let made =
                 crate::generate::generate(&options.with("uniform", true), &PdbCache::default(), &context);
-            let Ok(Outcome::Solved(made)) = made else { panic!("there are such boards") };
-            let (board, mut way) = (made.puzzle.start().clone(), Vec::new());
+            let Ok(Outcome::Solved(made)) = made else { panic!("such boards exist") };
+            let (board, mut path) = (made.puzzle.start().clone(), Vec::new());
             let mut now = board.clone();
             for step in 0..400_usize {
                 let choices: Vec<Move> = now.moves().collect();
                 let slide = choices[step * 7 % 5 % choices.len()];
                 now.slide(slide);
-                way.push(slide);
+                path.push(slide);
             }
             let (shorter, limit) =
-                shorten(&board, &way, metric, 200_000, &mut Monitor::new(&budget, &NoObserver));
+                shorten(&board, &path, metric, 200_000, &mut Monitor::new(&budget, &NoObserver));
             assert_eq!(limit, None);
             assert_eq!(apply(&board, &shorter), Ok(now));
-            assert!(metric.length(&shorter) < metric.length(&way));
+            assert!(metric.length(&shorter) < metric.length(&path));
         }
     }
 }

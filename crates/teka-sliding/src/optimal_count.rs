@@ -1,10 +1,7 @@
-//! Counts the optimal solutions of a position: all shortest paths to the goal. Also counts the forced moves
-//! of one of them, those at which no other move is optimal. Stopped early, the count so far is a lower bound.
-//!
-//! This is a depth-first search within the optimal length, as in the last iteration of IDA* (Korf 1985), with
-//! all transpositions merged: the number of ways from a position to the goal is remembered. A position that
-//! was reached with fewer moves before has none here, or the shorter way would have been continued to a
-//! shorter solution.
+//! Counts the optimal solutions of a position, and the forced moves of one of them: those at which no other move
+//! is optimal. If stopped early, the count so far is a lower bound. A depth-first search within the optimal length,
+//! as in the last iteration of IDA* (Korf 1985), that remembers the number of ways to the goal from each position. A
+//! position that was reached before with fewer moves has none, or there would be a shorter solution.
 
 use crate::board::Move;
 use crate::events::Monitor;
@@ -19,19 +16,19 @@ use teka_core::Limit;
 /// The optimal solutions of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OptimalCount {
-    /// How many there are; at least so many if the count is not complete.
+    /// How many there are; a lower bound if the count is not complete.
     pub(crate) count: u64,
     /// What stopped the count, if it is not complete.
     pub(crate) stopped: Option<Limit>,
-    /// The forced moves: how many positions of an optimal solution have only one optimal move. Of all optimal solutions
-    /// it is the one that takes the first optimal move of [`Move::ALL`] everywhere. `None` if the count is not complete.
+    /// The forced moves: how many positions of an optimal solution have only one optimal move. The solution is the one
+    /// that always makes the first optimal move in the order of [`Move::ALL`]. `None` if the count is not complete.
     pub(crate) forced: Option<u64>,
 }
 
-/// The nodes to visit without pattern databases, if there are none yet.
+/// How many nodes to visit without pattern databases before building them.
 const NODES_WITHOUT_PDBS: u64 = 200_000;
 
-/// The most positions to remember: about 200 MB.
+/// The maximum number of remembered positions: about 200 MB.
 const MAX_REMEMBERED: usize = 4 << 20;
 
 /// Counts the optimal solutions of a position whose optimal length is `length`, visiting at most `nodes` positions.
@@ -61,26 +58,27 @@ pub(crate) fn count(
     }
 }
 
-/// Counts the ways to the goal.
+/// The state of a count.
 struct Counter<'p, H: Heuristic> {
     heuristic: H,
     start: &'p Position,
     homes: Vec<u16>,
     length: u32,
-    /// The ways to the goal from positions that were reached with this many moves.
+    /// By key: the number of moves with which a position was reached, and the number of ways from there to the goal.
     ways: HashMap<u128, (u32, u64), BuildHasherDefault<KeyHasher>>,
-    /// The most entries of `ways`.
-    most: usize,
-    /// The positions that may still be visited.
-    fuel: u64,
+    /// The maximum number of entries of `ways`.
+    max_remembered: usize,
+    /// How many positions may still be visited.
+    nodes_left: u64,
 }
 
-/// A position on the path: how it was reached, and what is left to visit and known so far.
+/// A position on the current path. The first `remaining` of its successors have not been visited yet; `ways` counts the
+/// ways to the goal through the others.
 struct Frame<C> {
     reached_by: Successor<C>,
     key: u128,
     successors: [Successor<C>; 4],
-    left: usize,
+    remaining: usize,
     ways: u64,
 }
 
@@ -94,21 +92,29 @@ struct Successor<C> {
 impl<'p, H: Heuristic> Counter<'p, H> {
     fn new(heuristic: H, start: &'p Position, length: u32) -> Self {
         let ways = HashMap::default();
-        Counter { heuristic, start, homes: Vec::new(), length, ways, most: MAX_REMEMBERED, fuel: 0 }
+        Counter {
+            heuristic,
+            start,
+            homes: Vec::new(),
+            length,
+            ways,
+            max_remembered: MAX_REMEMBERED,
+            nodes_left: 0,
+        }
     }
 
     /// Counts all solutions, then the forced moves of the first.
     fn run(mut self, nodes: u64, monitor: &mut Monitor<'_>) -> OptimalCount {
-        self.fuel = nodes;
+        self.nodes_left = nodes;
         let (count, stopped) = self.ways_from(&self.start.clone(), 0, monitor);
         let forced = if stopped.is_none() { self.forced(monitor).ok() } else { None };
         // The caller has a solution, even if this count did not get that far.
         OptimalCount { count: count.max(1), stopped, forced }
     }
 
-    /// The forced moves of the first solution. What was counted is remembered, so this takes next to no time.
+    /// The forced moves of the first solution. The counts are remembered, so this takes next to no time.
     fn forced(&mut self, monitor: &mut Monitor<'_>) -> Result<u64, Limit> {
-        self.fuel = u64::MAX;
+        self.nodes_left = u64::MAX;
         let (mut position, mut forced) = (self.start.clone(), 0);
         for depth in 1..=self.length {
             let (mut first, mut optimal) = (None, 0);
@@ -128,13 +134,13 @@ impl<'p, H: Heuristic> Counter<'p, H> {
                 }
             }
             forced += u64::from(optimal == 1);
-            position = first.expect("an optimal solution passes here");
+            position = first.expect("this position is on an optimal solution");
         }
         Ok(forced)
     }
 
-    /// The ways to the goal from a position that was reached with `depth` moves, and the limit that ended the count
-    /// early.
+    /// The number of ways to the goal from a position that was reached with `depth` moves, and the limit that ended the
+    /// count early.
     fn ways_from(
         &mut self,
         position: &Position,
@@ -156,17 +162,17 @@ impl<'p, H: Heuristic> Counter<'p, H> {
         let mut path = vec![self.expand(root, key, depth, None)];
         loop {
             let reached = depth + path.len() as u32;
-            let top = path.last_mut().expect("the root is left last");
-            if top.left > 0 {
-                top.left -= 1;
-                let mut next = top.successors[top.left];
+            let top = path.last_mut().expect("the root is popped last");
+            if top.remaining > 0 {
+                top.remaining -= 1;
+                let mut next = top.successors[top.remaining];
                 let key = self.key_after(top.key, next.slide);
                 if let Some(ways) = self.remembered(key, reached, next.estimate) {
                     top.ways = top.ways.saturating_add(ways);
                     continue;
                 }
                 if let Err(limit) = self.visit(monitor) {
-                    // Each position on the path was reached in one way, so what they know adds up.
+                    // No way is counted at two positions of the path, so their counts add up.
                     let ways = path.iter().fold(0_u64, |sum, frame| sum.saturating_add(frame.ways));
                     return (ways, Some(limit));
                 }
@@ -175,7 +181,7 @@ impl<'p, H: Heuristic> Counter<'p, H> {
                 path.push(self.expand(next, key, reached, Some(next.slide.direction)));
                 continue;
             }
-            let Frame { reached_by, key, ways, .. } = path.pop().expect("the root is left last");
+            let Frame { reached_by, key, ways, .. } = path.pop().expect("the root is popped last");
             self.remember(key, reached - 1, ways);
             let Some(parent) = path.last_mut() else { return (ways, None) };
             parent.ways = parent.ways.saturating_add(ways);
@@ -185,7 +191,7 @@ impl<'p, H: Heuristic> Counter<'p, H> {
         }
     }
 
-    /// The ways to the goal if they are known without a search.
+    /// The number of ways to the goal if it is known without a search.
     fn remembered(&self, key: u128, depth: u32, estimate: u32) -> Option<u64> {
         if estimate == 0 {
             return Some(u64::from(depth == self.length));
@@ -198,14 +204,14 @@ impl<'p, H: Heuristic> Counter<'p, H> {
     }
 
     fn remember(&mut self, key: u128, depth: u32, ways: u64) {
-        if self.ways.len() >= self.most {
+        if self.ways.len() >= self.max_remembered {
             self.ways.clear();
         }
         self.ways.insert(key, (depth, ways));
     }
 
     fn visit(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
-        self.fuel = self.fuel.checked_sub(1).ok_or(Limit::Nodes)?;
+        self.nodes_left = self.nodes_left.checked_sub(1).ok_or(Limit::Nodes)?;
         monitor.node()
     }
 
@@ -217,7 +223,7 @@ impl<'p, H: Heuristic> Counter<'p, H> {
         depth: u32,
         last: Option<Move>,
     ) -> Frame<H::Change> {
-        let mut frame = Frame { reached_by, key, successors: [reached_by; 4], left: 0, ways: 0 };
+        let mut frame = Frame { reached_by, key, successors: [reached_by; 4], remaining: 0, ways: 0 };
         let to = reached_by.slide.from;
         for direction in Move::ALL.into_iter().filter(|&slide| last != Some(slide.inverse())) {
             let Some(from) = self.start.size.source(to.into(), direction) else { continue };
@@ -227,8 +233,8 @@ impl<'p, H: Heuristic> Counter<'p, H> {
                 estimate = self.heuristic.refine(slide, &mut change, estimate);
             }
             if depth + 1 + estimate <= self.length {
-                frame.successors[frame.left] = Successor { slide, estimate, change };
-                frame.left += 1;
+                frame.successors[frame.remaining] = Successor { slide, estimate, change };
+                frame.remaining += 1;
             }
         }
         frame
@@ -244,8 +250,8 @@ impl<'p, H: Heuristic> Counter<'p, H> {
     }
 }
 
-/// What one cell adds to the key of a position. Up to 25 cells the key is the position itself, in five bits a cell; beyond,
-/// it is a fingerprint of 128 bits.
+/// One cell's part of the key of a position. On boards of up to 25 cells the key is the position itself, in five bits
+/// per cell; on larger ones it is a fingerprint of 128 bits.
 fn part_of_key(cells: usize, cell: usize, home: u16) -> u128 {
     if cells <= 25 {
         return u128::from(home) << (5 * cell);
@@ -262,7 +268,7 @@ fn mixed(number: u64) -> u64 {
     number ^ number >> 31
 }
 
-/// Hashes the keys of positions, which nobody can choose to collide.
+/// Hashes the keys of positions. Nobody can choose keys that collide, so the hash need not be a secure one.
 #[derive(Default)]
 struct KeyHasher(u64);
 
@@ -338,7 +344,7 @@ mod tests {
         Size::new(rows, columns).unwrap()
     }
 
-    /// The count of a board with databases from `pdb_cache`.
+    /// Counts the solutions of a board with databases from `pdb_cache`.
     fn counted(start: &Board, goal: &Board, length: u32, pdb_cache: &PdbCache) -> OptimalCount {
         let puzzle = Puzzle::new(start.clone()).with_goal(goal.clone()).unwrap();
         let budget = Budget::default();
@@ -347,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_are_those_of_breadth_first_enumeration() {
+    fn counts_agree_with_breadth_first_enumeration() {
         for (rows, columns) in [(2, 2), (1, 5), (2, 4), (3, 3)] {
             let goal = Board::solved(size(rows, columns));
             let ways = enumerate(&goal, 40);
@@ -361,7 +367,7 @@ mod tests {
             for (number, &(start, &(length, expected))) in all.iter().step_by(step).enumerate() {
                 let position = Puzzle::new(start.clone()).position();
                 let mut counter = Counter::new(PdbHeuristic::new(&pdbs, goal.blank()), &position, length);
-                counter.fuel = u64::MAX;
+                counter.nodes_left = u64::MAX;
                 assert_eq!(counter.ways_from(&position, 0, &mut monitor), (expected, None), "{start}");
                 if number % 97 == 0 {
                     let counted = counted(start, &goal, length, &cache);
@@ -373,7 +379,7 @@ mod tests {
     }
 
     #[test]
-    fn short_boards_of_the_fifteen_puzzle_are_counted_with_and_without_databases() {
+    fn easy_boards_of_the_15_puzzle_are_counted_with_and_without_databases() {
         let goal = Board::solved(size(4, 4));
         let ways = enumerate(&goal, 15);
         let mut all: Vec<(&Board, &(u32, u64))> = ways.iter().collect();
@@ -414,7 +420,7 @@ mod tests {
         let mut before = 0;
         for nodes in [0, 10, 100, 1000, 10_000] {
             let mut counter = Counter::new(LinearConflict::new(goal.size()), &position, length);
-            counter.most = 50;
+            counter.max_remembered = 50;
             let counted = counter.run(nodes, &mut Monitor::new(&budget, &NoObserver));
             assert!((before..=expected).contains(&counted.count), "{nodes}: {counted:?}");
             assert_eq!(counted.stopped.is_none(), counted.forced.is_some());

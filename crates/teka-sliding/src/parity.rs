@@ -1,24 +1,22 @@
-//! Whether the goal is reachable, by the parity of the inversions, and the report that explains it.
-//!
-//! Number the cells of the goal from 1, row by row, and name every tile, and the blank, by its number there. KURANG(i)
-//! is how many smaller numbers come after i on the board. Every slide swaps the blank with a tile, which flips the
-//! parity of the sum of KURANG, and moves the blank one step, which flips X, the parity of the blank's distance from
-//! its goal. So the parity of the sum plus X never changes, and it is even at the goal. Conversely, every board with an
-//! even sum is reachable if both sides are at least 2 (W. W. Johnson and W. E. Story, 1879). In a single row or column
-//! no tile can ever pass another.
+//! Whether the goal is reachable, and the report that explains it. With cells numbered by the goal and every tile
+//! (and the blank) named by its goal cell, KURANG(i) is how many smaller numbers come after i on the board. A slide
+//! flips the parity of the sum of KURANG, and of X, the blank's distance from its goal, so their total stays even or
+//! odd; at the goal it is even. If both sides are at least 2, every board with an even total is reachable (W. W.
+//! Johnson and W. E. Story, 1879). In a single row or column no tile can pass another.
 
 use crate::codes;
 use crate::puzzle::Puzzle;
 use teka_core::{Details, Explanation, Message, NumberTable, family_data};
 
-/// The most cells of a board whose table is shown.
+/// The maximum number of rows of the table; larger boards have none.
 const MAX_ROWS: usize = 100;
 
 /// The inversions of one puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Parity {
-    /// KURANG(i) for i from 1; in a single row or column the blank has none.
+    /// KURANG(i) for i from 1; in a single row or column the blank is left out.
     pub(crate) kurang: Vec<u64>,
+    /// The sum of KURANG.
     pub(crate) sum: u64,
     /// 1 if the blank is an odd number of steps from its goal. Always 0 in a single row or column.
     pub(crate) x: u64,
@@ -51,7 +49,7 @@ impl Parity {
         if self.is_single_row { self.sum == 0 } else { self.total().is_multiple_of(2) }
     }
 
-    /// `Err` with the proof if there is no solution.
+    /// Returns `Err` with the proof if there is no solution.
     pub(crate) fn proof(&self) -> Result<(), Message> {
         match (self.is_solvable(), self.is_single_row) {
             (true, _) => Ok(()),
@@ -64,8 +62,8 @@ impl Parity {
     }
 }
 
-/// For each number from 0, how many smaller numbers come after it, counted from the end with a Fenwick tree (P. Fenwick,
-/// 1994), since large boards have tens of thousands of cells.
+/// For each number from 0, how many smaller numbers come after it: counted from the end with a Fenwick tree (P.
+/// Fenwick, 1994), since large boards have tens of thousands of cells.
 fn smaller_after(numbers: &[usize]) -> Vec<u64> {
     let mut tree = vec![0_u64; numbers.len() + 1];
     let mut counts = vec![0; numbers.len()];
@@ -92,9 +90,9 @@ pub struct SolvabilityDetails {
     pub kurang: Vec<u64>,
     /// Their sum.
     pub sum_kurang: u64,
-    /// X, by the cell of the blank.
+    /// X: 1 if the blank is an odd number of steps from its goal, else 0.
     pub x: u64,
-    /// The sum and X together.
+    /// The sum plus X.
     pub total: u64,
     /// Whether the board can be solved.
     pub solvable: bool,
@@ -173,7 +171,7 @@ mod tests {
         seen
     }
 
-    fn every_order(tiles: Vec<u16>) -> Vec<Vec<u16>> {
+    fn permutations(tiles: Vec<u16>) -> Vec<Vec<u16>> {
         if tiles.len() < 2 {
             return vec![tiles];
         }
@@ -181,7 +179,7 @@ mod tests {
         for (at, &first) in tiles.iter().enumerate() {
             let mut rest = tiles.clone();
             rest.remove(at);
-            all.extend(every_order(rest).into_iter().map(|rest| [&[first][..], &rest].concat()));
+            all.extend(permutations(rest).into_iter().map(|rest| [&[first][..], &rest].concat()));
         }
         all
     }
@@ -190,7 +188,7 @@ mod tests {
     fn the_parity_rule_agrees_with_reachability() {
         for (rows, columns) in [(2, 2), (2, 3), (3, 2), (1, 2), (1, 5), (5, 1), (2, 4)] {
             let size = Size::new(rows, columns).unwrap();
-            let all: Vec<Board> = every_order((0..size.cells() as u16).collect())
+            let all: Vec<Board> = permutations((0..size.cells() as u16).collect())
                 .into_iter()
                 .map(|tiles| Board::new(size, tiles).unwrap())
                 .collect();
@@ -209,7 +207,7 @@ mod tests {
 
     #[test]
     fn kurang_agrees_with_its_definition() {
-        for numbers in every_order((0..6).collect()) {
+        for numbers in permutations((0..6).collect()) {
             let numbers: Vec<usize> = numbers.into_iter().map(usize::from).collect();
             let by_definition = |number: usize| {
                 let at = numbers.iter().position(|&other| other == number).unwrap();

@@ -1,32 +1,30 @@
-//! The percentile of a board: the percentage of boards of its size that are easier, which decides its level.
-//!
-//! Boards of up to 16 cells (but 2×8) are compared by their optimal length. The table has the distribution for each size with
-//! the usual goal: of all boards where these can be enumerated, of a uniform sample otherwise. An optimal length of a larger
-//! board is out of reach, so it is compared by the moves that people need, by rows: this is nearly normally distributed, with
-//! the moments of `method_moments.rs`. Boards that are too large for people are compared by their Manhattan distance, which
-//! is nearly normal as well, with a mean and a variance in closed form (Hoeffding 1951). Nothing here depends on time,
-//! tables or the machine, so a level is the same everywhere.
+//! The percentile of a board: the percentage of boards of its size that are easier, which decides its level. Boards of
+//! up to 16 cells (except 2×8) are compared by optimal length, with the distributions below. Larger ones are compared
+//! by the moves that people need by rows, nearly normally distributed (`method_moments.rs`); those too large for
+//! people, by Manhattan distance, nearly normal as well (Hoeffding 1951). Nothing here depends on time, tables or the
+//! machine.
 
 use crate::board::Size;
 use crate::method_moments::{self, method_moments};
 use teka_core::Rating;
 
-/// All boards of a size, in ten-thousandths.
+/// The share of all boards of a size, in ten-thousandths.
 const ALL: u64 = 10_000;
 
 /// The distribution of optimal lengths for one size.
 struct Distribution {
     rows: usize,
     columns: usize,
-    /// Shorter boards are so rare that their share rounds to 0.
+    /// The length of the first entry of `shares`; boards of shorter lengths are so rare that their share rounds to 0.
     first: u64,
     /// From `first` on, by length: the share of shorter boards plus half of those of this length, in ten-thousandths.
     shares: &'static [u16],
 }
 
-/// The distributions, made by `cargo bench -p teka-sliding --bench percentiles -- 4x4 50000`. The first five are exact;
-/// the others are from the boards of seed 15: 100,000 each of 2×6 and 3×4, 50,000 of 4×4, 3,000 of 2×7 and 1,500 of
-/// 3×5. A board of 2×8 takes a second to solve on average, too long for a rating, so it is not among them.
+/// The distributions for the default goal, computed by `cargo bench -p teka-sliding --bench percentiles -- 4x4 50000`.
+/// The first five are exact; the others are from uniform samples with seed 15: 100,000 each of 2×6 and 3×4, 50,000 of
+/// 4×4, 3,000 of 2×7 and 1,500 of 3×5. A board of 2×8 takes a second to solve on average, too long for a rating, so it
+/// is not among them.
 const DISTRIBUTIONS: &[Distribution] = &[
     Distribution { rows: 2, columns: 2, first: 0, shares: &[417, 1667, 3333, 5000, 6667, 8333, 9583] },
     Distribution {
@@ -120,7 +118,7 @@ const DISTRIBUTIONS: &[Distribution] = &[
     },
 ];
 
-/// What boards of a size are compared by.
+/// The property by which boards of a size are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Measure {
     /// Their optimal length.
@@ -132,7 +130,7 @@ pub(crate) enum Measure {
 }
 
 impl Measure {
-    /// What boards of this size are compared by.
+    /// The measure for boards of this size.
     pub(crate) fn of(size: Size) -> Self {
         if is_line(size) || distribution(size).is_some() {
             Measure::Length
@@ -162,11 +160,11 @@ fn distribution(size: Size) -> Option<&'static Distribution> {
     DISTRIBUTIONS.iter().find(|distribution| (distribution.rows, distribution.columns) == sides)
 }
 
-/// The share of boards that are easier than one with this optimal length, or whatever boards of the size are compared by, in
-/// ten-thousandths. Of the boards that are alike, half count as easier.
+/// The share of boards that are easier than one with this optimal length, or this value of the [`Measure`] of the size,
+/// in ten-thousandths. Half of the equally hard boards count as easier.
 pub(crate) fn share_of_easier(size: Size, length: u64) -> u64 {
     if is_line(size) {
-        // The blank is in any cell with the same chance.
+        // The blank is equally likely to be in each cell.
         return (2 * length + 1).saturating_mul(ALL / 2) / size.cells() as u64;
     }
     match distribution(size) {
@@ -204,9 +202,8 @@ pub(crate) fn levels(size: Size) -> Vec<u8> {
     levels
 }
 
-/// The share of uniformly random boards below so many standard deviations, by the normal distribution. It uses no
-/// function whose rounding differs between machines: basic arithmetic and square roots are exact to the last bit
-/// everywhere.
+/// The share of random boards below this many standard deviations from the mean, by the normal distribution. Uses no
+/// function whose rounding differs between machines: basic arithmetic and square roots give the same bits everywhere.
 fn normal_share(deviations: f64) -> u64 {
     let at = (deviations + 4.0) * 10.0;
     if at <= 0.0 {
@@ -219,23 +216,23 @@ fn normal_share(deviations: f64) -> u64 {
     }
 }
 
-/// The mean and the standard deviation of the Manhattan distance of a random arrangement. The blank counts as a tile for
-/// the deviation, which makes next to no difference.
+/// The mean and the standard deviation of the Manhattan distance of a random board. For the deviation the blank counts
+/// as a tile, which makes next to no difference.
 fn manhattan_moments(size: Size) -> (f64, f64) {
     let (rows, columns) = (size.rows() as f64, size.columns() as f64);
     let cells = rows * columns;
-    // The mean distance of two random places on a line of n is (n² - 1) / 3n.
+    // The mean distance between two random places on a line of n is (n² - 1) / 3n.
     let mean_of_one = (rows * rows - 1.0) / (3.0 * rows) + (columns * columns - 1.0) / (3.0 * columns);
     let squares =
         columns * columns * centred_squares(size.rows()) + rows * rows * centred_squares(size.columns());
     ((cells - 1.0) * mean_of_one, (squares / (cells - 1.0)).sqrt())
 }
 
-/// The sum of the squares of the distances |i - j| on a line, after the means of all i and of all j are taken out.
+/// The sum of the squares of the distances |i - j| on a line, after subtracting the means over all i and over all j.
 fn centred_squares(length: usize) -> f64 {
     let n = length as f64;
     let mean = (n * n - 1.0) / (3.0 * n);
-    // The mean distance of place i from all others.
+    // The mean distance from place i to all places.
     let mean_of = |i: usize| {
         let (before, after) = (i as f64, n - 1.0 - i as f64);
         (before * (before + 1.0) + after * (after + 1.0)) / (2.0 * n)
@@ -289,7 +286,7 @@ mod tests {
 
     /// Each level has 10 to 25 % of the boards that the table was made from, unless there are very few.
     #[test]
-    fn boards_spread_over_all_levels() {
+    fn every_level_has_a_fair_share_of_boards() {
         for Distribution { rows, columns, shares, .. } in
             DISTRIBUTIONS.iter().filter(|d| d.rows * d.columns > 8)
         {
@@ -307,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn longer_boards_are_never_easier() {
+    fn boards_with_longer_solutions_are_never_easier() {
         for (rows, columns) in
             [(1, 9), (2, 5), (7, 2), (8, 2), (3, 5), (4, 4), (4, 5), (5, 5), (20, 20), (250, 250)]
         {
@@ -324,7 +321,7 @@ mod tests {
 
     /// The closed forms against all permutations of small boards.
     #[test]
-    fn the_manhattan_distance_has_these_moments() {
+    fn manhattan_moments_agree_with_enumeration() {
         let size = size(2, 3);
         let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0);
         let mut cells: Vec<u16> = (0..6).collect();

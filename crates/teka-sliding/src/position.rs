@@ -16,7 +16,7 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    /// A start as seen from a goal. The boards must have the same size.
+    /// The start board with its tiles named by their cells on the goal board. Both boards must have the same size.
     pub(crate) fn new(start: &Board, goal: &Board) -> Self {
         let mut home = vec![0; goal.tiles().len()];
         for (cell, &tile) in goal.tiles().iter().enumerate() {
@@ -30,7 +30,7 @@ impl Position {
         }
     }
 
-    /// Every tile at home.
+    /// The position with every tile at home.
     #[cfg(test)]
     pub(crate) fn solved(size: Size, blank_home: usize) -> Self {
         Position { size, homes: (0..size.cells() as u16).collect(), blank: blank_home, blank_home }
@@ -49,7 +49,7 @@ impl Position {
         Position { size: self.size, homes, blank: self.blank_home, blank_home: self.blank }
     }
 
-    /// The same with rows and columns exchanged.
+    /// The same position with rows and columns exchanged.
     pub(crate) fn transposed(&self) -> Self {
         let size = Size::new(self.size.columns(), self.size.rows()).expect("the sides are as before");
         let image = |cell: usize| {
@@ -71,7 +71,7 @@ impl Position {
         self.blank = source;
     }
 
-    /// The sum of the tiles' distances from home, the blank not counted.
+    /// The sum of the tiles' distances from home, without the blank's.
     pub(crate) fn manhattan(&self) -> usize {
         let from_home = |(cell, &home): (usize, &u16)| match usize::from(home) {
             home if home == self.blank_home => 0,

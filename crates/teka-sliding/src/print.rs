@@ -5,7 +5,7 @@ use crate::board::{Board, Size};
 use crate::puzzle::{Metric, Puzzle, Solution};
 use std::fmt::Write as _;
 
-/// The most cells that the boards of a printed solution may have together.
+/// The maximum number of cells that all boards of a printed solution have together.
 const MAX_CELLS: usize = 200_000;
 
 /// The puzzle as a file: rows of numbers, followed by the goal and the metric unless they are the default.
@@ -32,7 +32,7 @@ pub(crate) fn print_as(puzzle: &Puzzle, form: &str) -> Option<String> {
     let plain = *goal == Board::solved(size) && puzzle.metric() == Metric::default();
     match form {
         "rows" => Some(print(puzzle)),
-        // As Princeton and the school 42 write it; a board that is no square has both sides.
+        // As Princeton and the school 42 write it; boards that are not square give both sides.
         "sized" if plain && is_square => Some(format!("{}\n{start}", size.rows())),
         "sized" if plain => Some(format!("{} {}\n{start}", size.rows(), size.columns())),
         "line" if plain && is_square => Some(format!("{}\n", separated(start, " "))),
@@ -64,10 +64,10 @@ fn reads_as_a_square(size: Size) -> bool {
 pub(crate) fn boards(puzzle: &Puzzle, solution: &Solution) -> String {
     let mut board = puzzle.start().clone();
     let mut text = board.to_string();
-    let all = (solution.moves.len() + 1).saturating_mul(board.size().cells()) <= MAX_CELLS;
+    let is_short = (solution.moves.len() + 1).saturating_mul(board.size().cells()) <= MAX_CELLS;
     for (number, &slide) in solution.moves.iter().enumerate() {
         board.slide(slide);
-        if all || number + 1 == solution.moves.len() {
+        if is_short || number + 1 == solution.moves.len() {
             let _ = write!(text, "\n{board}");
         }
     }

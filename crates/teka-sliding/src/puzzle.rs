@@ -1,5 +1,5 @@
-//! A puzzle: a start board, a goal board, a metric, which says how moves are counted, and the options of
-//! branch and bound; and its solutions.
+//! A puzzle (a start board, a goal board, a metric, which says how moves are counted, and the options of branch
+//! and bound) and its solutions.
 
 use crate::board::{Board, Move};
 use crate::branching::Branching;
@@ -28,7 +28,8 @@ impl Metric {
         }
     }
 
-    /// The length of some moves in this metric. Tiles that slide one after another in one direction are one push.
+    /// The length of a sequence of moves in this metric. Tiles that slide one after another in one direction are one
+    /// push.
     pub fn length(self, moves: &[Move]) -> u64 {
         match self {
             Metric::Single => moves.len() as u64,
@@ -68,12 +69,12 @@ impl Puzzle {
         Puzzle { metric, ..self }
     }
 
-    /// The same puzzle with another way for branch and bound to generate children.
+    /// The same puzzle with other options of branch and bound.
     pub fn with_branching(self, branching: Branching) -> Self {
         Puzzle { branching, ..self }
     }
 
-    /// How branch and bound generates children.
+    /// The options of branch and bound.
     pub fn branching(&self) -> Branching {
         self.branching
     }
@@ -102,7 +103,7 @@ impl Puzzle {
 /// A solution and what is known about its length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// Single-tile moves, in order.
+    /// The moves of single tiles, in order.
     pub moves: Vec<Move>,
     /// No solution is shorter than this, in the puzzle's metric.
     pub lower_bound: u64,
@@ -116,7 +117,7 @@ impl Solution {
         Solution { moves, lower_bound, lesson: None }
     }
 
-    /// Whether it is proved to be a shortest one.
+    /// Whether it is proved to be a shortest solution.
     pub fn is_optimal(&self, metric: Metric) -> bool {
         metric.length(&self.moves) == self.lower_bound
     }

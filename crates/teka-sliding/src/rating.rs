@@ -1,7 +1,6 @@
-//! Ratings: how hard a board is among all boards of its size, and what makes it so.
-//!
-//! The level and the score depend on the board alone: not on time, on the tables that are there, or on the machine. So a
-//! board that was generated for a level is always rated with that level.
+//! Ratings: how hard a board is among all boards of its size, and what makes it so. The level and the score depend on
+//! the board alone, not on time, the available tables or the machine. So a board that was generated for a level is
+//! always rated with that level.
 
 use crate::board::Board;
 use crate::codes;
@@ -18,9 +17,9 @@ use crate::search::linear_conflict::LinearConflict;
 use crate::search::{self, Algorithm};
 use teka_core::{Budget, Details, Limit, Message, Outcome, Rating, RunContext, family_data};
 
-/// The positions to visit at most while optimal solutions are counted: a few seconds.
+/// The maximum number of nodes for counting optimal solutions: a few seconds.
 const NODES_TO_COUNT: u64 = 5_000_000;
-/// The nodes to spend on a good solution where an optimal one is out of reach: about a second.
+/// The maximum number of nodes for a good solution where an optimal one is out of reach: about a second.
 const NODES_TO_IMPROVE: u64 = 4_000_000;
 
 /// What a rating is based on, for scripts.
@@ -64,14 +63,14 @@ family_data!(RatingDetails);
 pub(crate) struct Grade {
     /// From 1 to 6, each for a sixth of all boards.
     pub(crate) level: u8,
-    /// The optimal length, or whatever boards of its size are compared by.
+    /// The optimal length, or the value of the [`Measure`] of its size.
     pub(crate) score: u64,
     /// The share of easier boards, in ten-thousandths.
     share: u64,
 }
 
-/// The grade of a solvable board, and an optimal solution in single moves where the grade depends on it. Stopped by a
-/// limit, it returns the lower bound so far.
+/// The grade of a solvable board, with an optimal solution in single moves if the grade depends on it. `Err` has the
+/// limit that stopped it and the lower bound so far.
 pub(crate) fn grade(
     puzzle: &Puzzle,
     pdb_cache: &PdbCache,
@@ -120,7 +119,8 @@ pub(crate) fn rate(puzzle: &Puzzle, pdb_cache: &PdbCache, context: &RunContext<'
     best.map(|best| rating(puzzle, grade, &best, counted, method_length))
 }
 
-/// The length of the solution by the method that most people learn, on boards that people solve.
+/// The length of the solution by rows, the method that most people learn; `None` for boards too large for people, or if
+/// a limit stops it.
 fn method_length(puzzle: &Puzzle, pdb_cache: &PdbCache, monitor: &mut Monitor<'_>) -> Option<u64> {
     let size = puzzle.start().size();
     if size.rows().max(size.columns()) > method_moments::MAX_SIDE {
@@ -132,7 +132,7 @@ fn method_length(puzzle: &Puzzle, pdb_cache: &PdbCache, monitor: &mut Monitor<'_
     }
 }
 
-/// A good solution where the puzzle asks for another one than grades are based on.
+/// A good solution for puzzles whose grade does not come with an optimal one in their metric.
 fn best_known(puzzle: &Puzzle, pdb_cache: &PdbCache, context: &RunContext<'_>) -> Outcome<Solution> {
     let most = context.budget.nodes.unwrap_or(u64::MAX).min(NODES_TO_IMPROVE);
     let is_by_length = Measure::of(puzzle.start().size()) == Measure::Length;
@@ -170,7 +170,7 @@ fn rating(
     Rating { level: Some(grade.level), score: grade.score, reasons, details: Details::new(details) }
 }
 
-/// What the details say, in sentences.
+/// The details as sentences.
 fn reasons(puzzle: &Puzzle, details: &RatingDetails) -> Vec<Message> {
     let size = puzzle.start().size();
     let length = Message::new(if details.optimal { codes::RATE_LENGTH } else { codes::RATE_KNOWN });
@@ -226,7 +226,7 @@ mod tests {
         let budget = Budget::default();
         match rate(&puzzle, &PdbCache::default(), &RunContext::new(&budget)) {
             Outcome::Solved(rating) => rating,
-            _ => panic!("nothing stops it"),
+            _ => panic!("the board is solvable and there is no limit"),
         }
     }
 
@@ -277,7 +277,7 @@ mod tests {
         );
     }
 
-    /// Where an optimal solution is out of reach, boards are compared by the moves that people need.
+    /// Where an optimal solution is out of reach, boards are compared by the length of their lesson.
     #[test]
     fn large_boards_are_rated_by_their_lesson() {
         let text = "24 2 1 3 4\n5 6 7 8 9\n10 11 12 13 14\n15 16 17 18 19\n20 21 22 0 23\n";
@@ -286,7 +286,7 @@ mod tests {
         assert_eq!(Some(one.score), details.method_length);
         assert_eq!(said(&one), said(&other));
         assert!(said(&one)[1].ends_with("by: \"method\")"), "{:?}", said(&one));
-        // All tiles are two places off. Their distances are small, but the way is long.
+        // All tiles are two places off: their distances are small, but the solution is long.
         let puzzle = crate::read(&[Source::new(
             "",
             "3 4 5 6 7\n8 9 10 11 12\n13 14 15 16 17\n18 19 20 21 22\n23 24 1 2 0\n",
@@ -308,7 +308,7 @@ mod tests {
         assert_eq!(said(&rating).last().unwrap(), "sliding.rate_solutions_at_least(count: 7)");
     }
 
-    /// A uniformly random large board is of each level with about the same chance.
+    /// Uniformly random large boards have each level about equally often.
     #[test]
     fn random_boards_spread_over_all_levels() {
         let budget = Budget::default();
@@ -319,11 +319,11 @@ mod tests {
                 let options = GenerateOptions::new(Seed(3)).with_size(rows, columns).with_number(number);
                 let context = RunContext::new(&budget);
                 let made = crate::generate::generate(&options.with("uniform", true), &cache, &context);
-                let Ok(Outcome::Solved(made)) = made else { panic!("there are such boards") };
+                let Ok(Outcome::Solved(made)) = made else { panic!("such boards exist") };
                 let (grade, _) = grade(&made.puzzle, &cache, &mut context.monitor()).unwrap();
                 levels[usize::from(grade.level) - 1] += 1;
             }
-            // With few boards, chance adds something.
+            // Small samples vary more.
             let range = boards / if boards < 200 { 16 } else { 10 }
                 ..=boards * if boards < 200 { 30 } else { 25 } / 100;
             assert!(levels.iter().all(|count| range.contains(count)), "{rows}×{columns}: {levels:?}");

@@ -1,5 +1,5 @@
-//! Replays a trace: shows the board that the last event generated, expanded, moved to or solved, and answers
-//! with the moves that lead to it and the lower bound so far.
+//! Replays a trace: shows the board that the last event generated, expanded, moved to or solved, and reports the
+//! moves that lead to it and the lower bound so far.
 
 use crate::board::{Board, Move};
 use crate::draw;
@@ -22,7 +22,7 @@ pub(crate) struct SlidingReplayer<'p> {
 }
 
 impl<'p> SlidingReplayer<'p> {
-    /// At the start, before the first event.
+    /// Creates a replayer at the start, before the first event.
     pub(crate) fn new(puzzle: &'p Puzzle) -> Self {
         SlidingReplayer { puzzle, moves: Vec::new(), board: puzzle.start().clone(), moved: None, bound: None }
     }
@@ -70,7 +70,7 @@ impl Replayer<Action> for SlidingReplayer<'_> {
         Box::new(self.clone())
     }
 
-    /// While the goal is not reached, whether the moves are optimal is unknown.
+    /// Until the goal is reached, it is unknown whether the moves are optimal.
     fn answer(&self) -> Answer {
         let length = self.puzzle.metric().length(&self.moves);
         let solution = Solution::new(self.moves.clone(), self.bound.unwrap_or(0));

@@ -6,8 +6,9 @@ use crate::puzzle::{Puzzle, Solution};
 use crate::{draw, read};
 use teka_core::{Diagnostic, Outcome, Parsed, Reviewed, Source, TakeBack};
 
+/// Reviews a board, or moves from the start.
 pub(crate) fn review(puzzle: &Puzzle, state: &Source) -> Parsed<Outcome<Reviewed<Solution>>> {
-    // Moves may have digits too, as in `R3U2`, but begin with a letter.
+    // Moves may contain digits too, as in `R3U2`, but they begin with a letter.
     let is_board = state.text.contains(|symbol: char| symbol.is_ascii_digit())
         && !state.text.trim_start().starts_with(['U', 'D', 'L', 'R', 'u', 'd', 'l', 'r']);
     if is_board {
@@ -31,7 +32,7 @@ pub(crate) fn review(puzzle: &Puzzle, state: &Source) -> Parsed<Outcome<Reviewed
     Parsed::new(diagnostics, || Outcome::Solved(reviewed(&position, complete, answer)))
 }
 
-/// The review of the puzzle continued from the player's position.
+/// The review of the player's position; `answer` has the player's moves if they solve the puzzle.
 fn reviewed(position: &Puzzle, complete: bool, answer: Option<Solution>) -> Reviewed<Solution> {
     Reviewed {
         complete,
@@ -48,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_or_moves_that_reach_the_goal_are_complete() {
+    fn a_goal_board_or_moves_to_it_are_complete() {
         let puzzle = read::read(&[Source::new("", "1 2 3\n4 0 6\n7 5 8\n")]).value.unwrap();
         let complete = |state: &str| {
             let read = review(&puzzle, &Source::new("", state));

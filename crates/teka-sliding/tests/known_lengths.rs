@@ -1,4 +1,4 @@
-//! Optimal solutions have the lengths that are published, or that breadth-first search or plain IDA* finds.
+//! Checks that optimal solutions have the published lengths, or those that breadth-first search or plain IDA* finds.
 //! Every solution is replayed on a board.
 
 mod known;
@@ -92,7 +92,7 @@ fn agree(goal: &Board, layers: &[Vec<Board>], each: usize) {
     }
 }
 
-/// `Optimal` finds solutions as short as a plain search does, and uses tables on at least one board.
+/// Checks that `Optimal` finds solutions as short as a plain search does, and uses tables on at least one board.
 fn agree_with(plain: Algorithm, puzzles: impl Iterator<Item = Puzzle>) {
     let family = Sliding::default();
     let mut methods = Vec::new();
@@ -104,7 +104,7 @@ fn agree_with(plain: Algorithm, puzzles: impl Iterator<Item = Puzzle>) {
     assert!(methods.contains(&"small-tables"), "{methods:?}");
 }
 
-/// All of Korf's hundred but the longest; the benchmark has those too.
+/// All of Korf's hundred except the longest, which the benchmark solves too.
 #[test]
 fn korfs_boards_have_their_published_lengths() {
     let boards: Vec<_> = known("korf100.txt").into_iter().filter(|board| board.length <= 56).collect();
@@ -128,7 +128,7 @@ fn two_by_four_agrees_with_breadth_first_search() {
     }
 }
 
-/// Of 239.5 million boards, those nearest to the goal.
+/// The boards nearest to the goal, of 239.5 million.
 #[test]
 fn three_by_four_agrees_with_breadth_first_search() {
     let goal = Board::solved(size(3, 4));

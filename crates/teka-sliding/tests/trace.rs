@@ -1,5 +1,5 @@
-//! A traced search is the same search, its events are consistent, and replaying them leads to the same
-//! answer; a node limit or the tracer can stop it. Checked for all algorithms and both metrics on random
+//! Checks that a traced search is the same search, that its events are consistent and their replay leads to the same
+//! answer, and that a node limit or the tracer can stop it. Checked for all algorithms and both metrics on random
 //! boards, and on some of Korf's.
 
 mod known;
@@ -28,7 +28,7 @@ fn plain(family: &Sliding, puzzle: &Puzzle, algorithm: Algorithm, nodes: Option<
     Run { outcome, stats: monitor.stats, events: Vec::new() }
 }
 
-/// The same with a tracer that stops after `most` events. Two threads are allowed, and only one must be used.
+/// Searches with a tracer that stops after `most` events. Two threads are allowed, but only one must be used.
 fn traced(family: &Sliding, puzzle: &Puzzle, algorithm: Algorithm, nodes: Option<u64>, most: usize) -> Run {
     let budget = Budget { nodes, threads: Some(2), ..Budget::default() };
     let mut events = Vec::new();
@@ -44,7 +44,8 @@ fn traced(family: &Sliding, puzzle: &Puzzle, algorithm: Algorithm, nodes: Option
     let outcome = family.solve(puzzle, algorithm, &mut monitor);
     let stats = monitor.stats;
     assert!(last.cases <= stats.cases && last.nodes <= stats.nodes, "{last:?}, {stats:?}");
-    // It counts while it emits events, not afterwards; but a method says nothing until it knows how to reach a sub-goal.
+    // It counts while it emits events, not afterwards; but a method emits nothing until it knows how to reach a
+    // sub-goal.
     let is_silent = matches!(algorithm, Algorithm::Anytime | Algorithm::Rows | Algorithm::Fringe);
     assert!(is_silent || stats.nodes <= 2 * last.nodes + 4, "{last:?}, {stats:?}");
     Run { outcome, stats, events }
@@ -76,7 +77,7 @@ impl Distances {
         Distances { metric, distance }
     }
 
-    /// From this board. If `last` is a move, the next must be along the other axis.
+    /// The distance from this board. If `last` is a move, the next must be along the other axis.
     fn of(&self, board: &Board, last: Option<Move>) -> u64 {
         let is_along = |slide: Move| last.is_some_and(|last| slide == last || slide == last.inverse());
         let across = Move::ALL.into_iter().filter(|&slide| !is_along(slide));
@@ -104,8 +105,8 @@ fn pushed(board: &Board, slide: Move, metric: Metric) -> Vec<Board> {
     all
 }
 
-/// Everything that must hold for a search and its trace. `family` gives the family as it is before a search, since
-/// tables that are built in one search change the next.
+/// Checks everything that must hold for a search and its trace. `family` returns the family as it is before a search,
+/// since tables that are built in one search change the next.
 fn check<F: Borrow<Sliding>>(
     family: impl Fn() -> F,
     puzzle: &Puzzle,
@@ -222,9 +223,9 @@ fn last_step(family: &Sliding, puzzle: &Puzzle, solution: &Solution) -> Scene {
 struct Rng(u64);
 
 impl Rng {
-    fn below(&mut self, sides: usize) -> usize {
+    fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % sides
+        (self.0 >> 33) as usize % bound
     }
 
     /// The board after `steps` random moves, none of which undoes the one before if there is another.

@@ -12,7 +12,7 @@ use teka::DiskCache;
 use teka_core::{Budget, Family, GenerateOptions, Monitor, NoObserver, Outcome, RunContext, Seed};
 use teka_sliding::{Algorithm, Size, Sliding, length_counts};
 
-/// The most boards to enumerate.
+/// The maximum number of boards to enumerate.
 const MAX_BOARDS: u64 = 2_000_000;
 
 fn main() {
@@ -91,7 +91,7 @@ fn solved(size: Size, count: u64, algorithm: Algorithm) -> impl Iterator<Item = 
         let options = GenerateOptions::new(Seed(15)).with_size(size.rows(), size.columns());
         let options = options.with_number(number).with("uniform", true);
         let Ok(Outcome::Solved(made)) = family.generate(&options, &RunContext::new(&budget)) else {
-            unreachable!("there are such boards")
+            unreachable!("such boards exist")
         };
         let mut monitor = Monitor::new(&budget, &NoObserver);
         let Outcome::Solved(solution) = family.solve(&made.puzzle, algorithm, &mut monitor) else {

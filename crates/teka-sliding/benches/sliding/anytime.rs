@@ -1,6 +1,6 @@
-//! Measures the anytime algorithm: how short its solutions of Korf's 24-puzzles are after a tenth of a second
-//! up to five seconds, how close those of random 6×6 to 10×10 boards are to their lower bounds after two
-//! seconds, and how long a first solution of a large board takes.
+//! Measures the anytime algorithm: how short its solutions of Korf's 24-puzzles are after times from a tenth of a
+//! second to five seconds, how close those of random 6×6 to 10×10 boards are to their lower bounds after two seconds,
+//! and how long a first solution of a large board takes.
 
 use crate::Scope;
 use crate::figure::{Measured, QUICK, Unit};
@@ -16,15 +16,16 @@ use teka_sliding::{Algorithm, Puzzle, Sliding};
 /// The results of many boards with a time limit each.
 struct Pass {
     solved: usize,
-    /// How many solutions were proved optimal.
+    /// The number of solutions that were proved optimal.
     proved: usize,
-    /// Mean and greatest ratio of the length to the shortest one.
+    /// The mean ratio of the length to the shortest one.
     mean: f64,
+    /// The greatest such ratio.
     worst: f64,
     slowest: Duration,
 }
 
-/// How long each 24-puzzle may take, and the most and the aim of the mean length ÷ shortest.
+/// The time limit of each 24-puzzle, and the greatest acceptable mean of length ÷ shortest, and the aim for it.
 const TIMES: [(Duration, f64, f64); 4] = [
     (Duration::from_millis(100), 1.10, 1.05),
     (Duration::from_millis(300), 1.05, 1.03),
@@ -36,7 +37,7 @@ fn absent() -> Measured {
     Measured::Skipped("there is no algorithm `anytime`".to_owned())
 }
 
-/// The 24-puzzles.
+/// Measures solutions of the 24-puzzles.
 pub(crate) fn within_a_time(scope: Scope, report: &mut Report) {
     let mut rows = Vec::new();
     for (limit, required, aim) in TIMES {
@@ -80,7 +81,7 @@ pub(crate) fn within_a_time(scope: Scope, report: &mut Report) {
 fn solve(boards: &[Known], anytime: Algorithm, limit: Duration) -> Pass {
     let mut pass = Pass { solved: 0, proved: 0, mean: 0.0, worst: 0.0, slowest: Duration::ZERO };
     for Known { number, puzzle, length } in boards {
-        // A new one each time, so that no run reuses the tables of another.
+        // A new family each time, so that no run reuses the tables of another.
         let run = run_for(limit, &Sliding::default(), puzzle, anytime);
         pass.slowest = pass.slowest.max(run.time);
         let Some(solution) = run.solution else { continue };
@@ -96,13 +97,15 @@ fn solve(boards: &[Known], anytime: Algorithm, limit: Duration) -> Pass {
     pass
 }
 
-/// Sides of boards, and the most that the mean length ÷ lower bound may be.
+/// The sides of boards, and the greatest acceptable mean of length ÷ lower bound.
 const MEDIUM: [(usize, f64); 3] = [(6, 1.20), (8, 1.35), (10, 1.45)];
-/// How many boards of each size, and how long each may take.
+/// The number of boards of each size.
 const MEDIUM_COUNT: u64 = 10;
+/// The time limit of each of these boards.
 const MEDIUM_TIME: Duration = Duration::from_secs(2);
 
-/// Random boards whose shortest solutions are not known: the length is compared with the lower bound of the answer.
+/// Measures random boards whose shortest solutions are not known: the length is compared with the lower bound of the
+/// answer.
 pub(crate) fn against_the_bound(scope: Scope, report: &mut Report) {
     let mut rows = Vec::new();
     for (side, required) in MEDIUM {
@@ -139,7 +142,7 @@ pub(crate) fn against_the_bound(scope: Scope, report: &mut Report) {
     report.table("Larger boards in two seconds", &heads, "<>>>>>", &rows);
 }
 
-/// Sides of boards, the number of boards, and how long a first solution may take.
+/// The sides of boards, the number of boards, and the greatest acceptable time of a first solution.
 const LARGE: [(usize, u64, Duration); 3] = [
     (10, 10, Duration::from_millis(50)),
     (20, 10, Duration::from_millis(200)),
@@ -153,7 +156,7 @@ fn seed() -> Seed {
     other.map_or(SEED, |seed| Seed(seed.parse().expect("TEKA_BENCH_SEED is a number")))
 }
 
-/// Random boards of large sizes.
+/// Measures first solutions of large random boards.
 pub(crate) fn first_solutions(scope: Scope, report: &mut Report) {
     let mut rows = Vec::new();
     for (side, count, required) in LARGE {
@@ -209,7 +212,7 @@ impl Observer for StopAtFirst<'_> {
     }
 }
 
-/// The first solution of a board, if one is found within the limit.
+/// Finds the first solution of a board; `None` if the time limit is reached before.
 pub(crate) fn first(puzzle: &Puzzle, anytime: Algorithm, limit: Duration) -> Option<First> {
     let (family, budget) = (Sliding::default(), single_thread());
     let observer = StopAtFirst { signal: &budget.signal, found_at: OnceLock::new() };
@@ -227,6 +230,6 @@ pub(crate) fn random((rows, columns): (usize, usize), number: u64) -> Puzzle {
     let context = RunContext::new(&budget);
     match Sliding::default().generate(&options, &context) {
         Ok(Outcome::Solved(made)) => made.puzzle,
-        _ => unreachable!("there are boards of every size"),
+        _ => unreachable!("boards of every size exist"),
     }
 }

@@ -10,21 +10,21 @@ use teka_sliding::{Algorithm, Puzzle, Sliding, read};
 
 /// The boards with the lengths of their shortest solutions.
 const BOARDS: [(&str, u64); 3] = [("d-easy", 10), ("d-medium", 15), ("d-hard", 20)];
-/// How long to repeat an algorithm on a board.
-const LONG_ENOUGH: Duration = Duration::from_millis(200);
+/// The time for which to repeat an algorithm on a board.
+const REPEAT_FOR: Duration = Duration::from_millis(200);
 /// The time limit of anytime algorithms.
-const LONGEST: Duration = Duration::from_secs(1);
+const TIME_LIMIT: Duration = Duration::from_secs(1);
 
 pub(crate) fn on_published_boards(report: &mut Report) {
     let mut rows = Vec::new();
     for (name, shortest) in BOARDS {
         let puzzle = board(name);
         for &algorithm in Algorithm::ALL {
-            let (run, took) = best_time(LONG_ENOUGH, || {
-                // A new one each time, so that no run reuses the tables of another.
+            let (run, took) = best_time(REPEAT_FOR, || {
+                // A new family each time, so that no run reuses the tables of another.
                 let family = Sliding::default();
                 if algorithm.is_anytime() {
-                    run_for(LONGEST, &family, &puzzle, algorithm)
+                    run_for(TIME_LIMIT, &family, &puzzle, algorithm)
                 } else {
                     run(&family, &puzzle, algorithm)
                 }
@@ -47,6 +47,6 @@ pub(crate) fn on_published_boards(report: &mut Report) {
 
 fn board(name: &str) -> Puzzle {
     let path = format!("{}/tests/reports/{name}.txt", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).expect("the board is there");
+    let text = std::fs::read_to_string(path).expect("the file exists");
     read(&[Source::new(name, text)]).value.expect("it is a board")
 }

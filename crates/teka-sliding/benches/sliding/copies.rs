@@ -1,5 +1,5 @@
-//! Two of Korf's 24-puzzles in all eight copies: rotated and reflected, goal included. The copies are equally hard, but
-//! a search meets the solution early in one of them and late in another, so a single copy says little.
+//! Measures two of Korf's 24-puzzles in all eight copies: rotated and reflected, goal included. The copies are equally
+//! hard, but a search meets the solution early in one of them and late in another, so a single copy says little.
 
 use crate::Scope;
 use crate::figure::{Measured, QUICK, Unit};
@@ -12,13 +12,13 @@ use std::time::Duration;
 use teka_bench::time;
 use teka_sliding::{Algorithm, Board, Puzzle, Sliding};
 
-/// The two of Korf's 24-puzzles that are measured.
+/// The numbers of the puzzles that are measured.
 const EASIER: [usize; 2] = [38, 40];
-/// The rotations and reflections of a square.
+/// The number of rotations and reflections of a square.
 const COPIES: usize = 8;
 /// The time limit of one copy.
 const TIME_LIMIT: Duration = Duration::from_mins(3);
-/// What the mean of all copies may be.
+/// The greatest acceptable mean time of all copies.
 const REQUIRED: Duration = Duration::from_secs(10);
 
 pub(crate) fn of_24_puzzles(
@@ -71,5 +71,5 @@ fn copied(board: &Board, copy: usize) -> Board {
         let to = if copy & 4 == 0 { row * side + column } else { column * side + row };
         tiles[to] = tile;
     }
-    Board::new(board.size(), tiles).expect("the same tiles are there")
+    Board::new(board.size(), tiles).expect("the tiles are the same")
 }

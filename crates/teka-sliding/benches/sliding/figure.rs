@@ -1,10 +1,10 @@
-//! A figure of the benchmark: its value or why there is none, its unit, the most it may be (required) and the
-//! most it should be (aim). Formats it as a row of a table, and explains a figure that misses its target.
+//! A figure of the benchmark: its value or why there is none, its unit, the greatest acceptable value (required) and
+//! the one to aim for. Formats it as a row of a table, and explains a figure that misses its target.
 
 use std::time::Duration;
 use teka_bench::{bytes, grouped, time};
 
-/// Why a quick run skips a figure.
+/// The reason for skipping a figure in a quick run.
 pub(crate) const QUICK: &str = "this was a quick run";
 
 /// One figure.
@@ -12,18 +12,18 @@ pub(crate) struct Figure {
     pub(crate) name: String,
     pub(crate) measured: Measured,
     pub(crate) unit: Unit,
-    /// The most it may be.
+    /// The greatest acceptable value.
     pub(crate) required: f64,
-    /// The most it should be.
+    /// The value to aim for, or less.
     pub(crate) aim: Option<f64>,
 }
 
 /// The result of a measurement.
 pub(crate) enum Measured {
     Value(f64),
-    /// It could not be measured at all, and why.
+    /// It could not be measured, for this reason.
     Failed(String),
-    /// It was skipped, and why.
+    /// It was skipped, for this reason.
     Skipped(String),
 }
 
@@ -87,7 +87,7 @@ impl Figure {
         }
     }
 
-    /// Why it misses its target or was not measured, if so.
+    /// The reason why it misses its target or was not measured, if so.
     pub(crate) fn problem(&self) -> Option<String> {
         let why = match &self.measured {
             Measured::Value(value) if *value <= self.required => return None,

@@ -1,5 +1,5 @@
-//! Measures how the time of a shortest and of a first solution grows with the size of the board. Makes a
-//! section of the benchmark page with a table, and draws the chart `docs/pictures/sliding-growth.svg`.
+//! Measures how the time of a shortest and of a first solution grows with the size of the board. Writes a section of
+//! the benchmark page with a table, and draws the chart `docs/pictures/sliding-growth.svg`.
 
 use crate::Scope;
 use crate::anytime::{first, random};
@@ -10,9 +10,9 @@ use teka_core::{Budget, Message, NoObserver};
 use teka_render::{Chart, Figure, Group, Measure, Run, Section, Theme, Unit, chart, svg};
 use teka_sliding::{Algorithm, Sliding};
 
-/// Rows and columns of the boards that are solved to the optimum, and how many of each.
+/// The rows and columns of the boards that are solved optimally, and the number of boards.
 const OPTIMAL: [(usize, usize, u64); 5] = [(2, 4, 50), (3, 3, 50), (3, 4, 50), (3, 5, 20), (4, 4, 20)];
-/// Sides of the boards that get a first solution, and how many of each.
+/// The sides of the boards that get a first solution, and the number of boards.
 const FIRST: [(usize, u64); 6] = [(5, 10), (10, 10), (20, 5), (40, 3), (70, 1), (100, 1)];
 /// The time limit of a first solution.
 const TIME_LIMIT: Duration = Duration::from_secs(20);

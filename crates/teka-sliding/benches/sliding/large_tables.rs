@@ -1,5 +1,5 @@
-//! The folder with the large tables that other benchmarks search with. Missing tables are built, except in a
-//! quick run; how long that takes and how much memory it needs goes into the report.
+//! The folder with the large tables that other benchmarks search with. Missing tables are built, except in a quick run;
+//! the time and the memory for that go into the report.
 
 use crate::Scope;
 use crate::figure::{Measured, QUICK, Unit};
@@ -21,7 +21,7 @@ pub(crate) struct LargeTables {
     _temporary: Option<TempDir>,
 }
 
-/// What it took to build tables.
+/// The cost of building tables.
 struct BuildCost {
     /// CPU time of all threads.
     cpu_time: Duration,
@@ -30,7 +30,7 @@ struct BuildCost {
 }
 
 impl LargeTables {
-    /// Opens the folder and builds what is missing, but nothing in a quick run.
+    /// Opens the folder and builds missing tables, except in a quick run.
     pub(crate) fn open(scope: Scope, report: &mut Report) -> Self {
         let named = std::env::var_os("TEKA_BENCH_CACHE").filter(|path| !path.is_empty()).map(PathBuf::from);
         let temporary =
@@ -46,7 +46,7 @@ impl LargeTables {
             let wanted = scope == Scope::All || scope == Scope::Default && missing;
             let alone = wanted.then(|| build(name, &large_tables.family(), 1));
             if let Some(cost) = &alone {
-                // The second time only the times matter, so nothing is kept.
+                // The second build only measures time, so its tables are not stored.
                 let all_threads = build(name, &Sliding::default(), cores());
                 row[2] = time(cost.cpu_time);
                 row[3] = time(all_threads.wall_time);

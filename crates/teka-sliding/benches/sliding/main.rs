@@ -1,10 +1,11 @@
 //! `make bench-sliding`: measures the sliding searches and the methods that people can learn on well-known
-//! and random boards against their targets. The tables go to the terminal and into their parts of
+//! and random boards against their targets. The tables go to the terminal and into their sections of
 //! `docs/benchmarks.md`. A wrong length ends the run.
 //!
 //! `TEKA_BENCH_CACHE` names a folder in which large tables are kept between runs; without it they are built in a
-//! temporary one. `TEKA_BENCH_ALL=1` measures everything, `TEKA_BENCH_QUICK=1` takes about 20 seconds and writes nothing.
-//! `TEKA_BENCH_ONLY` names one part: `optimal`, `anytime` or `growth`; `TEKA_BENCH_SEED` takes other random boards.
+//! temporary one. `TEKA_BENCH_ALL=1` measures everything, `TEKA_BENCH_QUICK=1` takes about 20 seconds and writes
+//! nothing. `TEKA_BENCH_ONLY` names one part: `optimal`, `anytime` or `growth`; `TEKA_BENCH_SEED` takes other random
+//! boards.
 
 mod anytime;
 mod compare;
@@ -30,7 +31,7 @@ use teka_bench::{env_flag, is_bench_run, write_section};
 pub(crate) enum Scope {
     /// Just enough to check that everything works.
     Quick,
-    /// All but what takes long and adds little.
+    /// Everything except what takes long and adds little.
     Default,
     All,
 }
@@ -57,7 +58,7 @@ fn main() {
     }
 }
 
-/// A part: its name, its section of the page, and what measures it.
+/// A part: its name, its section of the page, and the function that measures it.
 type Part = (&'static str, &'static str, fn(Scope) -> String);
 
 const PARTS: [Part; 3] = [
@@ -66,7 +67,7 @@ const PARTS: [Part; 3] = [
     ("growth", "sliding growth", growth::part),
 ];
 
-/// Shortest solutions, and what people's methods find.
+/// Measures shortest solutions, and those of the methods that people can learn.
 fn optimal_part(scope: Scope) -> String {
     let mut report = Report::new(Some(Rate::measure(scope)));
     optimal::with_small_tables(scope, &mut report);
@@ -76,7 +77,7 @@ fn optimal_part(scope: Scope) -> String {
     report.markdown("Sliding: optimal solutions")
 }
 
-/// Good solutions in little time.
+/// Measures good solutions in little time.
 fn anytime_part(scope: Scope) -> String {
     let mut report = Report::new(None);
     anytime::within_a_time(scope, &mut report);

@@ -10,7 +10,7 @@ use teka_bench::{grouped, number, time};
 use teka_core::{Budget, Family, GenerateOptions, Outcome, RunContext, Seed};
 use teka_sliding::{Lesson, Puzzle, Sliding};
 
-/// How many boards.
+/// The number of boards.
 const BOARDS: u32 = 1000;
 /// The seed of the boards.
 const SEED: Seed = Seed(16);
@@ -20,7 +20,7 @@ pub(crate) fn on_random_boards(report: &mut Report) {
     let boards: Vec<Puzzle> = (0..BOARDS.into()).map(|number| random_board(&family, number)).collect();
     let mut rows = Vec::new();
     for name in ["rows", "fringe"] {
-        let algorithm = named(name).expect("there is such an algorithm");
+        let algorithm = named(name).expect("the algorithm exists");
         let (mut moves, mut longest, mut longest_sub_goal, mut slowest) = (0, 0, 0, Duration::ZERO);
         let mut total = Duration::ZERO;
         for board in &boards {
@@ -28,8 +28,8 @@ pub(crate) fn on_random_boards(report: &mut Report) {
             let least = runs.iter().map(|run| run.time).min().unwrap_or_default();
             let solution = runs[0].solution.as_ref().expect("a method solves every board");
             let sub_goals = solution.lesson.iter().flat_map(Lesson::sub_goals);
-            let of_sub_goals = sub_goals.map(|(_, sub_goal)| sub_goal.moves.len());
-            longest_sub_goal = of_sub_goals.max().unwrap_or(0).max(longest_sub_goal);
+            let sub_goal_lengths = sub_goals.map(|(_, sub_goal)| sub_goal.moves.len());
+            longest_sub_goal = sub_goal_lengths.max().unwrap_or(0).max(longest_sub_goal);
             moves += solution.moves.len();
             longest = longest.max(solution.moves.len());
             (total, slowest) = (total + least, slowest.max(least));

@@ -61,7 +61,7 @@ pub(crate) fn row(boards: &str, tables: &str, pass: &Pass, report: &Report) -> V
     ]
 }
 
-/// Korf's hundred with tables that are built in memory.
+/// Measures Korf's hundred with tables that are built in memory.
 pub(crate) fn with_small_tables(scope: Scope, report: &mut Report) {
     let boards = known("korf100.txt");
     let family = Sliding::default();
@@ -96,7 +96,7 @@ pub(crate) fn with_small_tables(scope: Scope, report: &mut Report) {
     report.table("Optimal solutions with small tables", &HEADS, SIDES, &rows);
 }
 
-/// The same with the large tables, and what only they can do.
+/// Measures Korf's hundred with the large tables, and harder boards that need them.
 pub(crate) fn with_large_tables(scope: Scope, large_tables: &LargeTables, report: &mut Report) {
     let family = large_tables.family();
     let mut rows = Vec::new();
@@ -118,7 +118,7 @@ fn fifteen(
         None => Measured::Skipped(QUICK.to_owned()),
     };
     let korf = has_tables.then(|| {
-        // The first time, pages are read from the disk or the page cache.
+        // In a first pass, pages are read from the disk or the page cache.
         let boards = known("korf100.txt");
         solve(family, &boards[..1], "large-tables", 1);
         solve(family, &boards, "large-tables", passes(scope))

@@ -17,21 +17,22 @@ pub(crate) const PASSES: usize = 3;
 
 /// The measured speed.
 pub(crate) struct Rate {
-    most: u64,
+    /// The node limit of each board.
+    node_limit: u64,
     solved: usize,
     nodes: u64,
     time: Duration,
 }
 
 impl Rate {
-    /// Runs on Korf's hundred, each with a node limit, taking the best time of each over several passes.
+    /// Measures it on Korf's hundred, each with a node limit, taking the best time of each over several passes.
     pub(crate) fn measure(scope: Scope) -> Self {
-        let (most, passes) = if scope == Scope::Quick { (1_000_000, 1) } else { (10_000_000, PASSES) };
-        let algorithm = named("ida-manhattan").expect("there is such an algorithm");
+        let (node_limit, passes) = if scope == Scope::Quick { (1_000_000, 1) } else { (10_000_000, PASSES) };
+        let algorithm = named("ida-manhattan").expect("the algorithm exists");
         let family = Sliding::default();
-        let budget = Budget { nodes: Some(most), ..single_thread() };
+        let budget = Budget { nodes: Some(node_limit), ..single_thread() };
         let boards = known("korf100.txt");
-        let mut rate = Rate { most, solved: 0, nodes: 0, time: Duration::ZERO };
+        let mut rate = Rate { node_limit, solved: 0, nodes: 0, time: Duration::ZERO };
         let mut times = vec![Duration::MAX; boards.len()];
         for pass in 0..passes {
             for (board, least) in boards.iter().zip(&mut times) {
@@ -51,7 +52,7 @@ impl Rate {
         rate
     }
 
-    /// Nodes per second.
+    /// The nodes per second.
     fn per_second(&self) -> f64 {
         self.nodes as f64 / self.time.as_secs_f64()
     }
@@ -69,7 +70,7 @@ impl Rate {
              million.",
             number(self.per_second() / 1e6),
             self.solved,
-            grouped(self.most),
+            grouped(self.node_limit),
             time(self.time)
         )
     }

@@ -11,7 +11,7 @@ pub(crate) struct Report {
     /// The speed of the machine, if times are scaled.
     rate: Option<Rate>,
     figures: Vec<Figure>,
-    /// Titles and tables.
+    /// The tables with their titles.
     tables: Vec<(&'static str, String)>,
 }
 

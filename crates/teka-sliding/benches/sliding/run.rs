@@ -66,7 +66,7 @@ pub(crate) fn run_with(
     Run { solution, stats: monitor.stats, time }
 }
 
-/// Runs `work` next to a clock that raises `signal` once the process has used `limit` of CPU time. Other work on the
+/// Runs `work` while a clock waits to raise `signal` once the process has used `limit` of CPU time. Other work on the
 /// machine makes no difference: only the searching thread and the clock use CPU time of this process.
 pub(crate) fn stopped_after<T>(limit: Duration, signal: &StopSignal, work: impl FnOnce() -> T) -> T {
     const TICK: Duration = Duration::from_millis(1);

@@ -4,7 +4,7 @@
 use teka_core::Source;
 use teka_sliding::{Algorithm, Puzzle, read};
 
-/// A search.
+/// A search to measure.
 pub(crate) struct Case {
     pub(crate) name: &'static str,
     pub(crate) puzzle: Puzzle,
@@ -15,14 +15,16 @@ pub(crate) struct Case {
 
 /// A board of report D, 20 moves from its goal.
 const HARD: &str = include_str!("../../tests/reports/d-hard.txt");
-/// The first of Korf's hundred, 57 moves from its goal, and the twelfth, 45 moves from it.
+/// The first of Korf's hundred, 57 moves from its goal.
 const FIRST: &str = "14 13 15 7\n11 12 9 5\n6 0 2 1\n4 8 10 3\n";
+/// The twelfth of Korf's hundred, 45 moves from its goal.
 const TWELFTH: &str = "14 1 9 6\n4 8 12 5\n7 2 3 0\n10 11 13 15\n";
+/// The goal of Korf's boards.
 const GOAL: &str = "goal\n0 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n";
-/// Several tiles may be pushed at once.
+/// The metric in which several tiles may be pushed at once.
 const PUSHES: &str = "metric multi\n";
 
-/// All of them.
+/// All searches.
 pub(crate) fn all() -> Vec<Case> {
     let case = |name, text: &str, algorithm, nodes| {
         let puzzle = read(&[Source::new(name, text)]).value.expect("it is a board");

@@ -1,4 +1,4 @@
-//! `make bench-tracing`: the cost of tracing a sliding search. The table goes to the terminal and into its part of
+//! `make bench-tracing`: the cost of tracing a sliding search. The table goes to the terminal and into its section of
 //! `docs/benchmarks.md`.
 //!
 //! `TEKA_BENCH_ONCE=3` runs only the fourth of the searches, untraced, `TEKA_BENCH_TIMES=2` times: for counting
@@ -15,7 +15,7 @@ use teka_bench::{
 use teka_core::{Budget, Family, Monitor, Outcome};
 use teka_sliding::{Action, Sliding, Solution};
 
-/// How long to repeat a search.
+/// The time for which to repeat a search.
 const REPEAT_FOR: Duration = Duration::from_secs(2);
 
 fn main() {
@@ -29,7 +29,7 @@ fn main() {
     }
 }
 
-/// Only the search.
+/// Runs a search untraced, without measuring it.
 fn once(case: &Case, times: usize) {
     let family = Sliding::default();
     for _ in 0..times {
@@ -64,8 +64,9 @@ fn page(all: &[Case]) -> String {
     )
 }
 
-/// Counted by callgrind in a program that runs only one of the searches, built from the commit before tracing was added
-/// and from the one that added it. For the search with tables, the first of two runs is subtracted.
+/// The numbers of instructions, counted by callgrind in a program that runs only one of the searches, built from the
+/// commit before tracing was added and from the one that added it. For the search with tables, the first of two runs is
+/// subtracted.
 const INSTRUCTIONS: &str = include_str!("instructions.md");
 
 fn row(case: &Case) -> Vec<String> {

@@ -1,10 +1,5 @@
-//! Beam search (Lowerre 1976): layer by layer, the positions one move further are generated and only the most
-//! promising are kept, until one of them is solved.
-//!
-//! An [`Estimate`] decides what is promising. Ties are broken by the position's hash, which spreads the beam where the
-//! estimate cannot tell positions apart. A position that is already in this layer or in the last but one is a
-//! duplicate; older ones hardly ever recur. A child is stored as parent, move, estimate and hash; its board is copied
-//! only once the layer is complete and the child is among the best.
+//! Beam search (Lowerre 1976): generates the positions one move further, layer by layer, and keeps only the most
+//! promising ones, until one of them is solved. An [`Estimate`] decides what is promising.
 
 use super::seen_hashes::SeenHashes;
 use super::small_board::{MAX_CELLS, NONE, SLIDES, SmallBoard, sources};
@@ -15,7 +10,7 @@ use teka_core::Limit;
 
 /// How far a position seems to be from the goal, updated move by move. It need not be a lower bound.
 pub(crate) trait Estimate {
-    /// What it needs to know about a position to estimate the next one.
+    /// The data about a position from which the next one is estimated.
     type State: Copy;
 
     /// The estimate of a position; `homes` holds, by cell, the home of the tile there.
@@ -25,22 +20,22 @@ pub(crate) trait Estimate {
     /// not exceed a few thousand, because the beam counts the positions of each value.
     fn slide(&self, state: Self::State, homes: &[u8], tile: u8, from: u8, to: u8) -> (Self::State, u32);
 
-    /// A lower bound on the remaining single moves. It lets the beam prune what cannot be short enough.
+    /// A lower bound on the remaining single moves. The beam prunes positions from which no solution is short enough.
     fn lower_bound(&self, _state: Self::State) -> usize {
         0
     }
 }
 
-/// What a beam looks for, and how hard.
+/// The width of a beam, and which solutions it looks for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BeamOptions {
-    /// The most positions a layer keeps.
+    /// The maximum number of positions in a layer.
     pub(crate) width: usize,
-    /// The longest solution that is of use.
+    /// The maximum length of a solution.
     pub(crate) max_length: usize,
-    /// How many tiles may be pushed at once as one move.
+    /// The maximum number of tiles pushed at once as one move.
     pub(crate) reach: u8,
-    /// Decides how ties are broken.
+    /// The seed for breaking ties.
     pub(crate) seed: u64,
 }
 
@@ -68,6 +63,11 @@ struct Child<S> {
 }
 
 /// A beam search on a board of at most `N` cells.
+///
+/// Ties are broken by the position's hash, which spreads the beam where the estimate cannot tell positions apart. A
+/// position that is already in the new layer or in the layer before the current one is a duplicate; older ones hardly
+/// ever recur. A child is stored as parent, move, estimate and hash; its board is copied only once the layer is
+/// complete and the child is among the best.
 pub(crate) struct Beam<E: Estimate, const N: usize> {
     estimate: E,
     options: BeamOptions,
@@ -79,7 +79,7 @@ pub(crate) struct Beam<E: Estimate, const N: usize> {
     /// The hashes of the layer before `nodes`.
     grandparent_hashes: Vec<u64>,
     children: Vec<Child<E::State>>,
-    /// By score, how many children there are.
+    /// By score, the number of children.
     counts: Vec<u32>,
     seen: SeenHashes,
     /// By layer, the parent and move of every node.
@@ -88,13 +88,13 @@ pub(crate) struct Beam<E: Estimate, const N: usize> {
     has_pruned: bool,
 }
 
-/// How many bits of the hash break ties between equal estimates.
+/// The number of bits of the hash that break ties between equal estimates.
 const TIE_BITS: u32 = 4;
-/// The greatest width: links have 24 bits for a parent.
+/// The maximum width: links have 24 bits for a parent.
 const MAX_WIDTH: usize = 1 << 24;
 
 impl<E: Estimate, const N: usize> Beam<E, N> {
-    /// A beam that consists of its start.
+    /// A beam whose only position is the start.
     pub(super) fn new(estimate: E, start: &SmallBoard, options: BeamOptions) -> Self {
         let cells = start.size.cells();
         let options = BeamOptions { width: options.width.min(MAX_WIDTH), ..options };
@@ -125,24 +125,24 @@ impl<E: Estimate, const N: usize> Beam<E, N> {
         }
     }
 
-    /// Roughly the bytes that a beam of this width uses after this many layers.
+    /// The approximate memory, in bytes, of a beam of this width after this many layers.
     pub(super) fn bytes(width: usize, layers: usize) -> u64 {
         let node = 2 * size_of::<Node<E::State, N>>() + 3 * size_of::<Child<E::State>>() + 80;
         (width * (node + 4 * layers)) as u64
     }
 
-    /// The number of layers.
+    /// The number of layers so far.
     pub(super) fn depth(&self) -> usize {
         self.links.len()
     }
 
-    /// Whether it has dropped nothing: then no solution is shorter than the one it finds.
+    /// Whether it has dropped no position; then no solution is shorter than the one it finds.
     pub(super) fn was_exhaustive(&self) -> bool {
         !self.has_pruned
     }
 
-    /// Generates the next layer. `Exhausted` if nothing in it can lead to a solution that is short enough.
-    pub(super) fn layer(&mut self, monitor: &mut Monitor<'_>) -> Result<Status, Limit> {
+    /// Generates the next layer. Returns `Exhausted` if no position in it can lead to a short enough solution.
+    pub(super) fn advance(&mut self, monitor: &mut Monitor<'_>) -> Result<Status, Limit> {
         let BeamOptions { width, max_length, reach, .. } = self.options;
         if self.depth() == 0
             && self.nodes[0].hash == self.goal
@@ -153,7 +153,7 @@ impl<E: Estimate, const N: usize> Beam<E, N> {
         if self.depth() >= max_length {
             return Ok(Status::Exhausted);
         }
-        let max_left = (max_length - self.depth() - 1) * usize::from(reach);
+        let max_remaining = (max_length - self.depth() - 1) * usize::from(reach);
         self.seen.clear();
         for &hash in &self.grandparent_hashes {
             self.seen.insert(hash);
@@ -186,7 +186,10 @@ impl<E: Estimate, const N: usize> Beam<E, N> {
                         return Ok(Status::Solved(moves));
                     }
                     let at = score as usize;
-                    if at <= cut && self.estimate.lower_bound(state) <= max_left && self.seen.insert(hash) {
+                    if at <= cut
+                        && self.estimate.lower_bound(state) <= max_remaining
+                        && self.seen.insert(hash)
+                    {
                         if at >= self.counts.len() {
                             self.counts.resize(at + 1, 0);
                         }

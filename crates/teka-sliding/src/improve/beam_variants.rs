@@ -1,13 +1,11 @@
-//! Which beam of a whole big board comes next: from which end it begins, which lines it finishes first, and how wide it is.
-//!
-//! The four variants of a beam find solutions of different lengths, and the next round begins with the one that found the
-//! shortest. On 6×6 a narrow beam already tells which variant does best in a wide one (the lengths of one round and those
-//! of one with four times the width are correlated by 0.6), so four narrow beams come before the first wide one. On 8×8 they
-//! tell nothing, and on 10×10 little: there the first four beams are wide already.
+//! Chooses the next beam over the whole of a big board: from which end it begins, whether it finishes a row or a column
+//! first, and how wide it is. A round runs all four variants, first the one that found the shortest solution in the
+//! round before. On 6×6 a narrow beam predicts which variant does best in a wide one (correlation 0.6), so four narrow
+//! beams come before the first wide one; on larger boards it hardly does, so the first four beams are wide already.
 
-/// The width of the first beam, which is there for whoever stops at once.
+/// The width of the first beam, which quickly gives a solution to those who stop early.
 const FIRST_WIDTH: usize = 500;
-/// The most cells of a board on which narrow beams tell which variant is best.
+/// The maximum number of cells of a board on which narrow beams predict the best variant.
 const MAX_CELLS_FOR_NARROW: usize = 42;
 
 /// A variant of a beam.
@@ -23,9 +21,9 @@ pub(super) struct Variant {
 /// The beams of one board, one after another.
 pub(super) struct BeamVariants {
     cells: usize,
-    /// The variants by number, and the lengths of their last solutions; those of this round that are to come are at the end.
+    /// The number of each variant and the length of its last solution, in the order of this round.
     variants: Vec<(usize, usize)>,
-    /// How many of this round have been run.
+    /// How many variants of this round have run.
     done: usize,
     round: u32,
 }
@@ -41,7 +39,7 @@ impl BeamVariants {
         Variant { is_backward: number % 2 == 1, is_transposed: number / 2 == 1, width: self.width() }
     }
 
-    /// The beam has found a solution of this length.
+    /// Records the length of the solution that the beam found.
     pub(super) fn report(&mut self, length: usize) {
         self.variants[self.done].1 = length;
         self.done += 1;
@@ -55,7 +53,8 @@ impl BeamVariants {
         }
     }
 
-    /// The width of this round. A layer and the number of layers grow with the board, so that every board takes about as long.
+    /// The width of this round's beams. Larger boards have larger and more layers, so their beams are narrower and take
+    /// about as long.
     fn width(&self) -> usize {
         let wide = 300_000_000 / (self.cells.pow(2) * self.cells.isqrt());
         let (first, bits) =

@@ -1,15 +1,15 @@
-//! The cheapest route of the blank to a cell, around tiles that must stay: A* with Dial's buckets (1969).
-//!
-//! The blank pushes every tile on its route one cell back. A route that visits no cell twice meets every tile where it
-//! was at the beginning, so the cost of each push is known beforehand: a push that brings a tile nearer to its home is
-//! cheap, one that takes it away is expensive. A detour over good pushes beats a straight line of bad ones.
+//! The cheapest route of the blank to a cell, around tiles that must stay: A* with Dial's buckets (1969). The blank
+//! pushes every tile on its route one cell back. A route that visits no cell twice meets every tile where it was at the
+//! beginning, so the cost of each push is known beforehand: a push is cheap if it brings its tile nearer to home,
+//! expensive otherwise.
 
 use super::tracked_position::TrackedPosition;
 use crate::board::Size;
 
-/// The cost of a push that brings its tile nearer to home, and of one that does not. What counts is the length of the
-/// whole solution: a good push need not be made later, a bad one must be undone.
+/// The cost of a push that brings its tile nearer to home. Such pushes are part of the solution anyway, so even a
+/// detour over them pays.
 const GOOD_PUSH: usize = 2;
+/// The cost of any other push, which must be undone later.
 const BAD_PUSH: usize = 6;
 
 /// Finds routes on boards of one size, reusing its memory.
@@ -17,10 +17,11 @@ pub(super) struct BlankRouter {
     size: Size,
     /// By cell, the last search that reached it, so that nothing has to be cleared between searches.
     visited_in: Vec<u32>,
-    /// By cell, the cost of the best route so far, and the cell before it on that route.
+    /// By cell, the cost of the best route so far.
     cost: Vec<u32>,
+    /// By cell, the cell before it on that route.
     from: Vec<u16>,
-    /// The number of this search.
+    /// The number of the current search.
     round: u32,
     buckets: Vec<Vec<u16>>,
     path: Vec<u16>,
@@ -40,8 +41,8 @@ impl BlankRouter {
         }
     }
 
-    /// The cheapest route of the blank to the cell `to` over `free` cells, with its cost, if there is one. Its last
-    /// cell is `to`.
+    /// The cheapest route of the blank to the cell `to` over `free` cells, with its cost; `None` if there is no route.
+    /// The last cell of the route is `to`.
     ///
     /// The estimate is admissible because every remaining step costs at least [`GOOD_PUSH`].
     pub(super) fn route(

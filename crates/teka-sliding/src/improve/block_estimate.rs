@@ -1,10 +1,8 @@
-//! The estimate of a beam with quotas (`quota_beam.rs`), for a whole board or a part of it, its block.
-//! Computes by how much a slide changes the estimate, and makes the slide. As in `conflict_estimate.rs`, it
-//! consists of weighted distances and linear conflicts. On a whole board it also weighs neighbours
-//! (`neighbours.rs`) and rewards lines that are finished one after the other (`fringe_lines.rs`).
-//!
-//! Only changes are added up, so what lies outside the block does not matter. Disorder that is left all over
-//! the board costs twice as many moves as the same in one corner, hence the order of the lines.
+//! The estimate of a beam with quotas (`quota_beam.rs`) for a whole board or a block of it: weighted distances and
+//! linear conflicts, as in `conflict_estimate.rs`. On a whole board it also weighs neighbours (`neighbours.rs`) and
+//! rewards lines that are finished in order (`fringe_lines.rs`), because disorder all over the board costs twice as
+//! many moves as the same in one corner. Only changes by slides are added up, so what lies outside the block does not
+//! matter.
 
 use super::fringe_lines::FringeLines;
 use super::neighbours::{AroundSlide, Neighbours};
@@ -13,7 +11,7 @@ use super::small_board::SLIDES;
 use crate::board::Size;
 use crate::position::Position;
 
-/// The rows and columns that a beam searches.
+/// The rows and columns that a beam searches: a whole board or a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Block {
     pub(crate) top: usize,
@@ -21,12 +19,13 @@ pub(crate) struct Block {
     pub(crate) size: Size,
 }
 
-/// The most rows and columns of a block.
+/// The maximum number of rows and of columns of a block.
 pub(super) const MAX_BLOCK_SIDE: usize = MAX_LINE;
-/// The most cells of a board whose weighted distances are tabulated.
+/// The maximum number of cells of a board whose slides are tabulated.
 const MAX_CELLS_IN_TABLE: usize = 196;
-/// How much a finished line is worth, and how much more a tile of the first line weighs than one of the core.
+/// The reward for a finished line.
 const FINISHED_LINE: i32 = 245;
+/// The additional weight of a tile of the first line, as a fraction of that of a tile of the core.
 const FIRST_LINE: f64 = 0.71;
 
 /// The weights of an estimate.
@@ -44,8 +43,9 @@ pub(super) struct BlockEstimate {
     conflict: i32,
     /// By distance, the weight of a tile.
     weights: Vec<i32>,
-    /// By cell of the blank, move and tile, what the slide changes; empty on boards where that would be too much.
+    /// By the blank's cell, move and tile, the effect of the slide; empty on boards where the table would be too large.
     steps: Vec<Step>,
+    /// The number of cells of the whole board.
     homes: usize,
     /// By home, its row and column relative to the block; they may lie outside.
     coordinates: Vec<[i16; 2]>,
@@ -57,22 +57,23 @@ pub(super) struct BlockEstimate {
     factors: Vec<i32>,
     /// By cell of the block, its row and column.
     cells: Vec<[i16; 2]>,
-    /// By cell and move, the cell whose tile makes the move if the blank is there; the number of cells if there is none.
+    /// By cell and move, the cell whose tile makes the move if the blank is there; the number of cells if there is
+    /// none.
     pub(super) near: Vec<[u16; 4]>,
 }
 
-/// What a slide of a tile changes whatever the rest of the board is.
+/// The part of a slide's effect that does not depend on the other tiles.
 #[derive(Clone, Copy)]
 struct Step {
-    /// By how much the weighted distance changes.
+    /// The change of the weighted distance.
     distance: i16,
     home_line: HomeLine,
     /// The digit of the tile in that line.
     digit: u8,
 }
 
-/// What a slide is to the line that the tile belongs to. A tile that slides along a row does not change that row's order, only
-/// its own place there; it leaves one column and enters another.
+/// Whether a slide takes its tile out of or into its home line across the direction of the slide. A tile that slides
+/// along a row does not change that row's order, only its own place there; it leaves one column and enters another.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum HomeLine {
     Leaves,
@@ -86,23 +87,23 @@ pub(super) struct CellSlide<'e> {
     slide: u8,
     pub(super) from: usize,
     pub(super) to: usize,
-    /// The line that the tile leaves, if it is one of those that are finished one after the other.
+    /// The line that `from` belongs to, if it is one of those that are finished in order.
     line: Option<u16>,
-    /// The tile's place in the lines that it leaves and enters, should it belong there.
+    /// The places of `from` and `to` in the lines that the tile leaves and enters.
     places: [LinePlace; 2],
-    /// Its places in the line that it slides along.
+    /// The places of `from` and `to` in the line along which the tile slides.
     places_along: [LinePlace; 2],
     steps: &'e [Step],
     around: Option<AroundSlide<'e>>,
 }
 
-/// What a slide changes.
+/// The effect of a slide.
 #[derive(Clone, Copy)]
 pub(super) struct SlideChange {
     pub(super) score: i32,
-    /// How many lines are finished then.
+    /// How many lines are finished afterwards.
     pub(super) finished: u16,
-    /// The conflicts of the line that the tile leaves or enters, if that is its home line.
+    /// The conflicts afterwards in the line that the tile leaves or enters, if that is its home line.
     pub(super) conflicts: u8,
 }
 
@@ -156,17 +157,17 @@ impl BlockEstimate {
         estimate
     }
 
-    /// The entries of a board.
+    /// The number of entries of a board: its cells and one beyond its edges.
     pub(super) fn board_length(&self) -> usize {
         self.cells.len() + 1
     }
 
-    /// The words of its lines.
+    /// The number of words of the packed lines of a board.
     pub(super) fn line_words(&self) -> usize {
         self.packed.words()
     }
 
-    /// The lines of a board.
+    /// The packed lines of a board.
     pub(super) fn lines_of(&self, board: &[u16]) -> Vec<u64> {
         let mut lines = vec![0; self.packed.words()];
         for (cell, &[row, column]) in self.cells.iter().enumerate() {
@@ -197,7 +198,7 @@ impl BlockEstimate {
         self.weights[distance] * self.factors[usize::from(home)] / 64
     }
 
-    /// What a slide of a tile changes.
+    /// The part of a slide's effect that does not depend on the other tiles.
     fn step(&self, tile: u16, slide: u8, from: usize, to: usize) -> Step {
         let distance = self.distance(tile, to as u16) - self.distance(tile, from as u16);
         let axis = axis_of(slide);
@@ -215,7 +216,7 @@ impl BlockEstimate {
         self.packed.place(axis, self.cells[cell].map(|at| at as usize))
     }
 
-    /// A slide to the cell of the blank, if there is a cell that it comes from.
+    /// The slide that moves a tile to the blank's cell; `None` if no cell of the block is on that side.
     pub(super) fn slide(&self, to: usize, slide: u8) -> Option<CellSlide<'_>> {
         let from = usize::from(self.near[to][usize::from(slide)]);
         (from < self.cells.len()).then(|| CellSlide {
@@ -252,13 +253,13 @@ impl CellSlide<'_> {
         }
     }
 
-    /// Whether the tile that slides is in one of the first lines, so many of which are finished.
+    /// Whether the slide takes a tile out of a finished line, if the first `finished` lines are finished.
     #[inline]
     pub(super) fn breaks(&self, finished: u16) -> bool {
         self.line.is_some_and(|line| line < finished)
     }
 
-    /// What the slide changes of a board with these packed lines, of which so many are finished.
+    /// The effect of the slide on a board with these packed lines, of which the first `finished` are finished.
     #[inline]
     pub(super) fn change(&self, board: &[u16], lines: &[u64], finished: u16) -> SlideChange {
         let BlockEstimate { packed, conflict, lines: fringe, .. } = self.estimate;
@@ -285,7 +286,8 @@ impl CellSlide<'_> {
         SlideChange { score, finished: now_finished, conflicts }
     }
 
-    /// Makes the slide; the tile's home line has so many conflicts then, if it leaves or enters it.
+    /// Makes the slide. `conflicts` is the number of conflicts afterwards in the tile's home line, if it leaves or
+    /// enters that.
     #[inline]
     pub(super) fn apply(&self, board: &mut [u16], lines: &mut [u64], conflicts: u8) {
         let tile = board[self.from];
@@ -295,7 +297,7 @@ impl CellSlide<'_> {
             place.toggle(lines, step.digit);
             place.set_conflicts(lines, conflicts);
         }
-        // The tile may go from one place to the next of its home line.
+        // The tile may slide from one place to the next within its home line.
         let along = 1 - axis_of(self.slide);
         let home = self.estimate.coordinates[usize::from(tile)];
         if home[along] == self.estimate.cells[self.from][along] {
@@ -307,7 +309,7 @@ impl CellSlide<'_> {
     }
 }
 
-/// The coordinate that a move changes: the moves up and down come first.
+/// The axis along which a move slides: 0 for up and down, 1 for left and right.
 #[inline]
 fn axis_of(slide: u8) -> usize {
     usize::from(slide >> 1) & 1

@@ -1,10 +1,8 @@
-//! Solves a board by construction: one line after another is finished, at the edge of the remaining area, until a core
-//! of at most 3×3 is left, which is solved with the fewest moves.
-//!
-//! This is how people do it, as analysed by Parberry (1995, "A real-time algorithm for the (n²−1)-puzzle"). It works at
-//! any size, in time proportional to the length of the solution. Two things make that shorter than by hand: the blank
-//! prefers pushes that are useful anyway (`blank_route.rs`), and on small boards several orders of the lines are tried
-//! at once, as in a beam search.
+//! Solves a board of any size by construction: finishes one line after another, at the edge of the remaining area,
+//! until a core of at most 3×3 is left, which is solved optimally. People do the same, as analysed by Parberry (1995,
+//! "A real-time algorithm for the (n²−1)-puzzle"); the time is proportional to the length of the solution. Solutions
+//! are shorter than by hand because the blank prefers useful pushes (`blank_route.rs`) and, on small boards, several
+//! orders of the lines are tried at once, as in a beam search.
 
 use super::blank_route::BlankRouter;
 use super::small_board::{MAX_CELLS, SmallBoard};
@@ -17,7 +15,7 @@ use crate::search::status::Status;
 use std::collections::VecDeque;
 use teka_core::Limit;
 
-/// A solution of a solvable position, keeping the `width` most promising orders of lines.
+/// Solves a solvable position, keeping the `width` most promising orders of lines.
 pub(crate) fn construct(
     position: &Position,
     width: usize,
@@ -70,7 +68,7 @@ struct Area {
 struct Line {
     /// Its cells, in the order in which they are filled.
     cells: Vec<usize>,
-    /// Its last two cells, and the cells one and two lines further in.
+    /// Its last two cells, and the cells next to them one and two lines further in.
     end: [usize; 6],
     /// The area without it.
     remaining: Area,
@@ -172,7 +170,7 @@ impl Construction {
         self.position.moves.len() + 2 * self.position.untracked().manhattan()
     }
 
-    /// Fills a line, which then leaves the area.
+    /// Finishes a line and removes it from the area.
     fn finish(
         &mut self,
         line: &Line,

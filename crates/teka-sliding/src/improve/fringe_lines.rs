@@ -1,5 +1,5 @@
-//! The order in which a beam finishes the lines of a board: always an outer row or column of what is left, as far from
-//! the blank's home as possible, until a small core remains. Finished lines are not touched again.
+//! The order in which a beam finishes the lines of a board: always an outer row or column of the remaining rectangle,
+//! as far from the blank's home as possible, until a small core remains. Finished lines are not touched again.
 
 use crate::board::Size;
 
@@ -10,7 +10,7 @@ const CORE: usize = 4;
 pub(super) struct FringeLines {
     /// The cells of each line.
     lines: Vec<Vec<u16>>,
-    /// By cell, its line; those of the core have none.
+    /// By cell, its line; cells of the core have none.
     line_of: Vec<Option<u16>>,
 }
 
@@ -48,7 +48,7 @@ impl FringeLines {
         FringeLines { lines, line_of }
     }
 
-    /// No lines: nothing is finished before the whole board is.
+    /// No lines: the beam finishes nothing before the whole board.
     pub(super) fn none(size: Size) -> Self {
         FringeLines { lines: Vec::new(), line_of: vec![None; size.cells()] }
     }
@@ -64,7 +64,7 @@ impl FringeLines {
         line.map_or(0.0, |line| 1.0 - f64::from(line) / self.lines.len() as f64)
     }
 
-    /// The line of a cell; those of the core have none.
+    /// The line of a cell; cells of the core have none.
     pub(super) fn line_of(&self, cell: usize) -> Option<u16> {
         self.line_of[cell]
     }

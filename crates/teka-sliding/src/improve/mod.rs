@@ -1,15 +1,7 @@
-//! Finds solutions that need not be shortest: a first one at once, on boards of any size with at least two
-//! rows and columns, then shorter ones for as many nodes as the caller hands out. [`shorten`] makes given
-//! moves shorter, for `teka moves shorten`.
-//!
-//! An [`Improver`] alternates between two kinds of work. It searches for a new solution: with beams over the whole
-//! board where that is small, and with a moving block where it is big, each time wider than before. And it shortens
-//! solutions: windows of them are searched again, longer ones and with more effort in every round. A new solution is
-//! shortened for as long as it took to find (for a part of that on big boards) before it is compared with the best,
-//! because what starts out longer often ends up shorter.
-//!
-//! There is no clock here: the caller hands out fuel and looks at the best solution in between, so that it can
-//! alternate this with proving lower bounds and stop when the two meet.
+//! Finds solutions that need not be shortest: a first one at once, on boards of any size with at least two rows and
+//! columns, then shorter ones for as many nodes as the caller allows (see [`Improver`]). There is no clock here, so the
+//! caller can alternate this with proving lower bounds and stop when the two meet. [`shorten`] makes given moves
+//! shorter, for `teka moves shorten`.
 
 pub(crate) mod beam;
 mod beam_variants;
@@ -47,7 +39,13 @@ use teka_core::Limit;
 use widening_search::WideningSearch;
 use window_search::without_loops;
 
-/// A solution that gets shorter the longer it is worked on.
+/// Finds a first solution and then shorter ones.
+///
+/// It alternates between two kinds of work. It searches for a new solution: with beams over the whole board where that
+/// is small, and with a moving block where it is big, each time wider than before. And it shortens solutions: windows
+/// of them are searched again, longer ones and with more effort in every round. A new solution is shortened for as long
+/// as it took to find (for a part of that on big boards) before it is compared with the best, because what starts out
+/// longer often ends up shorter.
 pub(crate) struct Improver<'t> {
     position: Position,
     /// The Manhattan distance of the start: no solution is shorter.
@@ -57,14 +55,14 @@ pub(crate) struct Improver<'t> {
     best: Vec<Move>,
     /// The best solution, being shortened.
     incumbent: WindowSchedule,
-    /// A new solution, being shortened, and the fuel left for it.
+    /// A new solution, being shortened, and the nodes left for it.
     candidate: Option<(WindowSchedule, u64)>,
     search: WideningSearch<'t>,
     /// The nodes spent on searching and on shortening the best solution.
     spent: [u64; 2],
 }
 
-/// A first solution of a solvable position; a 100×100 board takes about a second.
+/// Finds a first solution of a solvable position; a 100×100 board takes about a second.
 pub(crate) fn first(position: &Position, monitor: &mut Monitor<'_>) -> Result<Vec<Move>, Limit> {
     let is_small = position.size.cells() <= 150;
     let moves = construct(position, if is_small { 8 } else { 1 }, monitor)?;
@@ -72,7 +70,7 @@ pub(crate) fn first(position: &Position, monitor: &mut Monitor<'_>) -> Result<Ve
     Ok(if is_small { without_loops(position, &moves) } else { moves })
 }
 
-/// A shorter solution of a position, made from this one in about `nodes` nodes, and the limit that was reached before.
+/// Shortens a solution of a position in about `nodes` nodes. Returns it with the limit that ended the search, if any.
 pub(crate) fn shorten(
     position: &Position,
     moves: &[Move],
@@ -88,16 +86,16 @@ pub(crate) fn shorten(
     }
     let conflict_tables = ConflictTables::new();
     let mut schedule = WindowSchedule::new(position, metric, &moves);
-    let mut left = nodes;
-    while left > 0 && schedule.length() > 0 {
+    let mut remaining = nodes;
+    while remaining > 0 && schedule.length() > 0 {
         let before = monitor.stats.nodes;
         match schedule.step(&conflict_tables, monitor) {
             Ok(true) => break,
             Ok(false) => {}
             Err(limit) => return (schedule.moves(), Some(limit)),
         }
-        // A step that visits no node must use up fuel too.
-        left = left.saturating_sub(monitor.stats.nodes - before + 1);
+        // Even a step that visits no node counts, so that the loop ends.
+        remaining = remaining.saturating_sub(monitor.stats.nodes - before + 1);
     }
     (schedule.moves(), None)
 }
@@ -132,52 +130,52 @@ impl<'t> Improver<'t> {
         &self.best
     }
 
-    /// Its length.
+    /// The length of the best solution so far.
     pub(crate) fn length(&self) -> usize {
         self.metric.length(&self.best) as usize
     }
 
-    /// Continues for about `fuel` nodes; returns whether the best solution became shorter. It can be resumed even
+    /// Continues for about `nodes` nodes; returns whether the best solution became shorter. It can be resumed even
     /// after a limit was reached, and the best solution is never lost.
-    pub(crate) fn improve(&mut self, fuel: u64, monitor: &mut Monitor<'_>) -> Result<bool, Limit> {
+    pub(crate) fn improve(&mut self, nodes: u64, monitor: &mut Monitor<'_>) -> Result<bool, Limit> {
         let before = self.length();
-        let ended = self.run(fuel, monitor);
+        let ended = self.run(nodes, monitor);
         self.update_best(before);
         monitor.best = Some(self.length() as u64);
         ended.map(|()| self.length() < before)
     }
 
-    fn run(&mut self, fuel: u64, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
-        let mut left = fuel;
-        while left > 0 && !self.is_done() {
+    fn run(&mut self, nodes: u64, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+        let mut remaining = nodes;
+        while remaining > 0 && !self.is_done() {
             let start = monitor.stats.nodes;
-            if let Some((candidate, fuel)) = &mut self.candidate {
+            if let Some((candidate, nodes)) = &mut self.candidate {
                 let done = candidate.step(&self.conflict_tables, monitor)?;
                 let used = monitor.stats.nodes - start + 1;
-                *fuel = fuel.saturating_sub(used);
-                if done || *fuel == 0 {
+                *nodes = nodes.saturating_sub(used);
+                if done || *nodes == 0 {
                     self.compare_candidate();
                 }
-            } else if self.search.is_first() || self.spent[0] <= self.search.share() * self.spent[1] {
+            } else if self.search.is_first() || self.spent[0] <= self.search.work_ratio() * self.spent[1] {
                 let best = self.length();
                 let found = self.search.step(best, &self.conflict_tables, monitor)?;
                 self.spent[0] += monitor.stats.nodes - start;
                 if let Some((moves, cost)) = found {
                     let schedule = WindowSchedule::new(&self.position, self.metric, &moves);
-                    self.candidate = Some((schedule, cost / self.search.share()));
+                    self.candidate = Some((schedule, cost / self.search.work_ratio()));
                 }
             } else {
                 self.incumbent.step(&self.conflict_tables, monitor)?;
                 self.spent[1] += monitor.stats.nodes - start + 1;
             }
-            // A step that visits no node must use up fuel too.
-            left = left.saturating_sub(monitor.stats.nodes - start + 1);
+            // Even a step that visits no node counts, so that the loop ends.
+            remaining = remaining.saturating_sub(monitor.stats.nodes - start + 1);
         }
         Ok(())
     }
 
-    /// Whether there is nothing left to do: the best solution is as short as the Manhattan distance, or a beam has
-    /// visited everything that could be shorter. The latter is no proof, since beams compare positions by hash.
+    /// Whether nothing can be improved: the best solution is as short as the Manhattan distance, or a beam has visited
+    /// everything that could be shorter. The latter is no proof, since beams compare positions by hash.
     pub(crate) fn is_done(&self) -> bool {
         let is_shortest = || self.metric == Metric::Single && self.incumbent.length() <= self.manhattan;
         self.candidate.is_none() && (self.search.exhausted || is_shortest())
@@ -191,7 +189,7 @@ impl<'t> Improver<'t> {
         }
     }
 
-    /// Takes over what has become shorter than `length`.
+    /// Updates the best solution if one has become shorter than `length`.
     fn update_best(&mut self, length: usize) {
         let candidate = self.candidate.as_ref().map(|(candidate, _)| candidate);
         let both = [Some(&self.incumbent), candidate].into_iter().flatten();

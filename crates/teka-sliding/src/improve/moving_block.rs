@@ -1,10 +1,8 @@
-//! Solves big boards with the beam of `quota_beam.rs` in a block that moves with the blank, until nothing improves any
-//! more; what is still out of place then is solved by construction.
-//!
-//! The work per move does not depend on the size of the board, so boards of ten thousand tiles are feasible. On boards
-//! that fit into one block the beam is never cut off; now and then it measures how long the solution would be if it
-//! were finished by construction from there. Where such a beam gets stuck, mostly before the last tile of a line, only
-//! that line is finished by construction, and another beam goes on.
+//! Solves big boards with the beam of `quota_beam.rs` in a block that moves with the blank until nothing improves any
+//! more; the rest is then solved by construction. The work per move does not depend on the size of the board, so boards
+//! of ten thousand tiles are feasible. A board that fits into one block is searched as a whole; where a beam gets
+//! stuck, mostly before the last tile of a line, only that line is finished by construction, and another beam
+//! continues.
 
 use super::blank_route::BlankRouter;
 use super::construct::construct;
@@ -15,30 +13,30 @@ use crate::events::Monitor;
 use crate::position::Position;
 use teka_core::Limit;
 
-/// How many layers a beam runs in a block that is a part of the board, per row of the block.
+/// The number of layers of a beam in a block that is a part of the board, per row of the block.
 const LAYERS_PER_ROW: usize = 6;
-/// How many of its moves are then kept, per row; the last ones were chosen without knowing what comes next.
+/// The number of its moves that are then kept, per row; the last ones were chosen without knowing what comes next.
 const MOVES_KEPT_PER_ROW: usize = 4;
 /// By how much a block must reduce the sum of the squared distances to count as a gain.
 const MIN_GAIN: i64 = 30;
-/// After this many blocks without a gain it is time to finish.
-const MAX_IDLE_VIEWS: usize = 12;
+/// The number of blocks in a row without a gain after which the rest is solved by construction.
+const MAX_IDLE_BLOCKS: usize = 12;
 
 /// A search in blocks that move with the blank.
 pub(crate) struct MovingBlock {
     start: Position,
     options: QuotaBeamOptions,
-    /// The most rows and columns of a block.
+    /// The maximum number of rows and of columns of a block.
     side: usize,
-    /// The moves that are fixed, and the position after them.
+    /// The fixed moves, and the position after them.
     position: TrackedPosition,
     beam: Option<QuotaBeam>,
     router: BlankRouter,
     /// The best score so far, and after how many moves it was reached.
     record: (i64, usize),
-    /// The layer before which finishing is not tried again.
+    /// The first layer at which finishing by construction is tried again.
     next_finish: usize,
-    /// How many blocks in a row have gained nothing.
+    /// The number of blocks in a row that have gained nothing.
     idle: usize,
     best: Option<Vec<Move>>,
 }
@@ -63,7 +61,7 @@ impl MovingBlock {
         }
     }
 
-    /// Roughly the most bytes it uses.
+    /// The approximate memory that it uses at most, in bytes.
     pub(crate) fn bytes(size: Size, side: usize, width: usize) -> u64 {
         let is_whole = size.rows().max(size.columns()) <= side;
         let cells = if is_whole { size.cells() } else { side * side };
@@ -82,7 +80,7 @@ impl MovingBlock {
             self.beam = Some(QuotaBeam::new(&self.position.untracked(), block, self.options));
         }
         let beam = self.beam.as_mut().expect("it was just created");
-        beam.layer(monitor)?;
+        beam.advance(monitor)?;
         if is_whole { self.step_whole(monitor) } else { self.step_part(monitor) }
     }
 
@@ -99,8 +97,9 @@ impl MovingBlock {
         }
     }
 
-    /// The block is the whole board: the search ends when the board is solved. Where the score has not improved for long,
-    /// the next line is finished by construction.
+    /// One step if the block is the whole board: the search ends when the board is solved. Whenever the score improves,
+    /// though not too often, it measures how long the solution would be if it were finished by construction from there.
+    /// Where the score has not improved for long, the next line is finished by construction.
     fn step_whole(&mut self, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
         let Some(beam) = &self.beam else { return Ok(None) };
         if beam.is_solved() {
@@ -126,13 +125,13 @@ impl MovingBlock {
         Ok(None)
     }
 
-    /// The moves that are fixed, and then these.
+    /// The fixed moves, followed by these.
     fn moves_through(&self, moves: &[Move]) -> Vec<Move> {
         [&self.position.moves, moves].concat()
     }
 
-    /// Goes back to the best score, finishes the next line by construction and fixes all moves until then. The beam
-    /// begins again from there. Returns the best solution if that has solved the board.
+    /// Goes back to the best score, finishes the next line by construction and fixes all moves up to there. The next
+    /// beam begins from there. Returns the best solution if the board is solved then.
     fn finish_line(&mut self, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
         let Some(beam) = self.beam.take() else { return Ok(None) };
         for slide in beam.best_path_of(self.record.1) {
@@ -154,7 +153,7 @@ impl MovingBlock {
         Ok(if self.position.untracked().is_solved() { self.best.take() } else { None })
     }
 
-    /// The block is a part of the board: after some layers, the first moves of the best path are fixed.
+    /// One step if the block is a part of the board: after some layers, the first moves of the best path are fixed.
     fn step_part(&mut self, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
         let Some(beam) = &self.beam else { return Ok(None) };
         if beam.depth() < LAYERS_PER_ROW * self.side && beam.score() != i64::MAX {
@@ -172,7 +171,7 @@ impl MovingBlock {
             return Ok(None);
         }
         self.idle += 1;
-        if self.idle > MAX_IDLE_VIEWS {
+        if self.idle > MAX_IDLE_BLOCKS {
             let moves = self.position.moves[..self.record.1].to_vec();
             self.finish(moves, monitor)?;
             return Ok(self.best.take());

@@ -1,34 +1,34 @@
-//! What two neighbouring tiles cost a beam beyond their distances from home.
-//!
-//! Distances say nothing about how tiles get there. Neighbours that need to go the same way move one after the other as
-//! the blank passes, at no extra cost; a tile that must pass its neighbour, or a tile at home beside one that is not, costs
-//! moves that no distance counts. So every pair of neighbours has a weight, by the displacements of the two: how far each
+//! The cost of two neighbouring tiles to a beam beyond their distances from home: neighbours that need to go the same
+//! way move one after the other as the blank passes, at no extra cost; a tile that must pass its neighbour costs moves
+//! that no distance counts. So every pair of neighbours has a weight, by the displacements of the two: how far each
 //! still has to go along the line that they share, and across it.
-//!
-//! The weights rank the positions of a beam's layer (learning to rank for beam search, Xu, Fern and Yoon 2009): where the
-//! solution of a wide beam passes through a layer of a narrow one, its position should come before the others with the blank
-//! in the same cell. An evolution strategy (sep-CMA-ES, Ros and Hansen 2008) found the first weights on boards of 6×6, 8×8
-//! and 10×10; three rounds of logistic regression on 6×6 refined them, none on boards that a benchmark uses. Solutions of beams of
-//! some thousand positions are three percent shorter with the first ones, and another one or two with these.
 
 use super::small_board::SLIDES;
 use crate::board::{Move, Size};
 
-/// Greater displacements are all the same.
+/// The greatest displacement told apart; greater ones count as this.
 const MAX_DISPLACEMENT: i32 = 2;
-/// The number of displacements along one axis, and along both.
+/// The number of displacements along one axis.
 const DISPLACEMENTS: usize = 2 * MAX_DISPLACEMENT as usize + 1;
+/// The number of classes of tiles: by the displacements along both axes.
 const CLASSES: usize = DISPLACEMENTS * DISPLACEMENTS;
 /// The classes, padded to a power of two.
 const PADDED_CLASSES: usize = 32;
-/// The class of the blank, beside which nothing costs anything.
+/// The class of the blank; pairs with it weigh nothing.
 const BLANK: u8 = CLASSES as u8;
 
-/// The number of pairs of displacements.
+/// The number of pairs of classes.
 const PAIRS: usize = CLASSES * CLASSES;
 
-/// The weights of the pairs that stand for their mirror images (see [`least_image`]), in the order of their codes. One step
-/// from home weighs 64.
+/// The weights of the pairs that stand for their mirror images (see [`least_image`]), in the order of their codes. One
+/// step from home weighs 64.
+///
+/// They rank the positions of a beam's layer (learning to rank for beam search, Xu, Fern and Yoon 2009): where the
+/// solution of a wide beam passes through a layer of a narrow one, its position should come before the others with the
+/// blank in the same cell. An evolution strategy (sep-CMA-ES, Ros and Hansen 2008) found the first weights on boards of
+/// 6×6, 8×8 and 10×10; three rounds of logistic regression on 6×6 refined them. No board of a benchmark was used.
+/// Solutions of beams of some thousand positions are three percent shorter with the first weights, and another one or
+/// two with these.
 #[rustfmt::skip]
 const WEIGHTS: [i16; 175] = [
     -147, -174, -101, -150, -158, -88, -78, -55, -85, -104, -23, -82, -42, -83, -93,
@@ -45,17 +45,18 @@ const WEIGHTS: [i16; 175] = [
     -10, -82, -13, 112, 11, -44, 76, 212, 101, 53,
 ];
 
-/// The weights of neighbours on one board. Boards have an entry for one more cell, which lies beyond every edge and seems
-/// to hold the blank.
+/// The weights of neighbours on one board. Boards have an entry for one more cell, which lies beyond all edges and
+/// counts as blank.
 pub(super) struct Neighbours {
     homes: usize,
     /// By cell and home, the tile's displacements as a class.
     classes: Vec<u8>,
-    /// By side, the move that would bring the second tile to the first, and the classes of the first and the second, the weight.
+    /// The weight by side (the move that would bring the second tile to the first), class of the first tile and class
+    /// of the second.
     weights: Box<[[[i16; PADDED_CLASSES]; PADDED_CLASSES]; 4]>,
 }
 
-/// What changes around one slide from one cell to another.
+/// The neighbours of a slide from one cell to another.
 #[derive(Clone, Copy)]
 pub(super) struct AroundSlide<'n> {
     /// The three sides of either cell on which the other one is not.
@@ -64,7 +65,7 @@ pub(super) struct AroundSlide<'n> {
     classes: [&'n [u8]; 2],
 }
 
-/// A cell beside another one: by home, the class of a tile there, and by the classes of both, their weight.
+/// A cell beside another one, with the class of a tile there by home, and the weight of both tiles by their classes.
 #[derive(Clone, Copy)]
 struct Side<'n> {
     cell: usize,
@@ -114,7 +115,7 @@ impl Neighbours {
         &self.classes[cell * self.homes..][..self.homes]
     }
 
-    /// What changes when a tile slides from a cell to the blank's. `near` has the cells beside every cell, by the move that
+    /// The neighbours of a slide from one cell to the blank's. `near` has the cells beside every cell, by the move that
     /// would bring their tile there.
     pub(super) fn around(&self, slide: u8, from: usize, to: usize, near: &[[u16; 4]]) -> AroundSlide<'_> {
         let sides = |cell: usize, except: usize| {
@@ -143,7 +144,7 @@ impl Neighbours {
 }
 
 impl AroundSlide<'_> {
-    /// By how much the weight of a board changes when this tile makes the slide.
+    /// The change of the board's weight when this tile makes the slide.
     #[inline]
     pub(super) fn change(&self, board: &[u16], tile: u16) -> i32 {
         self.weight(board, tile, 1) - self.weight(board, tile, 0)
@@ -159,7 +160,7 @@ impl AroundSlide<'_> {
 }
 
 impl Side<'_> {
-    /// The weight of the tile there and one beside it.
+    /// The weight of the tile there beside a tile of class `own`.
     #[inline]
     fn weight(&self, board: &[u16], own: usize) -> i32 {
         let other = usize::from(self.classes[usize::from(board[self.cell])]) % PADDED_CLASSES;
@@ -210,7 +211,7 @@ mod tests {
         (0..size.cells()).map(source).collect()
     }
 
-    /// The board of a position, with the cell beyond its edges.
+    /// The board of a position, with one more cell beyond its edges.
     fn padded(position: &Position) -> Vec<u16> {
         position.homes.iter().copied().chain([position.blank_home as u16]).collect()
     }
@@ -220,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slide_changes_the_total_by_what_is_around_its_tile() {
+    fn the_change_by_a_slide_is_the_difference_of_the_totals() {
         let mut rng = Rng(1);
         for size in sizes() {
             let mut position = random(size, &mut rng);
@@ -241,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_weighs_as_much_as_its_transposed() {
+    fn a_board_weighs_as_much_as_its_transpose() {
         let mut rng = Rng(2);
         for size in sizes() {
             let position = random(size, &mut rng);
@@ -255,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_and_their_mirror_images_have_one_weight() {
+    fn pairs_weigh_as_much_as_their_mirror_images() {
         let displacements = || -MAX_DISPLACEMENT..=MAX_DISPLACEMENT;
         let pairs = || displacements().flat_map(|first| displacements().map(move |second| [first, second]));
         let weights = weights_by_code();

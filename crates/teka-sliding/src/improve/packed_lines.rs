@@ -1,16 +1,19 @@
-//! The order of the tiles in every row and column, packed into words, with the number of conflicts.
-//!
-//! Tiles in their home line but in the wrong order are in conflict: all but their longest increasing subsequence must
-//! leave the line for the others. A line has one digit per cell: 0 for a tile that belongs elsewhere, else the place of
-//! its home in the line. So only tiles that are in their home line are looked at, and of these there are few.
+//! The order of the tiles in every row and column, packed into words, with the number of conflicts. Tiles in their home
+//! line but in the wrong order are in conflict: all but their longest increasing subsequence must leave the line for
+//! the others. A line has one digit per cell: 0 for a tile that belongs elsewhere, else the place of its home in the
+//! line. So only tiles in their home line are looked at, and these are few.
 
 use crate::board::Size;
 
-/// The bits of a digit and the digits of a word. The bits above them count the conflicts, in the first word of a line.
+/// The bits of a digit.
 const DIGIT_BITS: u32 = 5;
+/// The digits of a word.
 const DIGITS_PER_WORD: usize = 12;
+/// The lowest of the bits above the digits, which count the conflicts in the first word of a line.
 const COUNT_SHIFT: u32 = DIGIT_BITS * DIGITS_PER_WORD as u32;
+/// The bits of all digits of a word.
 const DIGITS: u64 = (1 << COUNT_SHIFT) - 1;
+/// The greatest number of conflicts that can be counted.
 const MAX_COUNT: usize = (u64::MAX >> COUNT_SHIFT) as usize;
 
 /// The longest line.
@@ -24,7 +27,8 @@ pub(super) struct PackedLines {
     words_per_line: usize,
 }
 
-/// A place in a line: the first word of the line, the word of the place, and its digit there.
+/// A place in a line: the index of the line's first word, that of the word with the place, and the position of its
+/// digit there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LinePlace {
     first: u16,
@@ -43,7 +47,7 @@ impl PackedLines {
         }
     }
 
-    /// The words of a board.
+    /// The number of words of a board.
     pub(super) fn words(self) -> usize {
         self.lines * self.words_per_line
     }
@@ -62,7 +66,7 @@ impl PackedLines {
     /// The conflicts of a line, and those after a tile has left it.
     #[inline]
     pub(super) fn conflicts_without(self, words: &[u64], place: LinePlace, digit: u8) -> [u8; 2] {
-        // A line without conflicts has none with a tile less.
+        // Taking a tile out of a line without conflicts causes none.
         if place.conflicts(words) == 0 { [0; 2] } else { self.conflicts_with(words, place, digit) }
     }
 
@@ -75,7 +79,7 @@ impl PackedLines {
         [place.conflicts(words), count_conflicts((first..first + self.words_per_line).map(after))]
     }
 
-    /// The conflicts of a line, counted again.
+    /// Counts the conflicts of a line again.
     pub(super) fn count(self, words: &[u64], place: LinePlace) -> u8 {
         count_conflicts(words[place.first.into()..][..self.words_per_line].iter().copied())
     }
@@ -100,14 +104,14 @@ impl LinePlace {
         *first = *first & DIGITS | u64::from(conflicts) << COUNT_SHIFT;
     }
 
-    /// Puts a tile there, or takes it away.
+    /// Puts a tile with this digit there, or takes it away.
     #[inline]
     pub(super) fn toggle(self, words: &mut [u64], digit: u8) {
         words[usize::from(self.word)] ^= u64::from(digit) << self.shift;
     }
 }
 
-/// The digit of a tile whose home is at this place of its line, perhaps beyond the ends of what is packed.
+/// The digit of a tile whose home is at this place of its line, which may lie outside the packed part.
 pub(super) fn digit(home_place: i16) -> u8 {
     (home_place.clamp(-1, MAX_LINE as i16) + 2) as u8
 }
@@ -119,11 +123,11 @@ fn count_conflicts(line: impl Iterator<Item = u64>) -> u8 {
     let mut ends = [0_u8; MAX_LINE];
     let (mut tiles, mut longest) = (0, 0);
     for word in line {
-        let mut left = word & DIGITS;
-        while left != 0 {
-            let shift = left.trailing_zeros() / DIGIT_BITS * DIGIT_BITS;
-            let digit = (left >> shift) as u8 & ((1 << DIGIT_BITS) - 1);
-            left = left >> shift >> DIGIT_BITS << shift << DIGIT_BITS;
+        let mut rest = word & DIGITS;
+        while rest != 0 {
+            let shift = rest.trailing_zeros() / DIGIT_BITS * DIGIT_BITS;
+            let digit = (rest >> shift) as u8 & ((1 << DIGIT_BITS) - 1);
+            rest = rest >> shift >> DIGIT_BITS << shift << DIGIT_BITS;
             tiles += 1;
             let mut length = longest;
             while length > 0 && ends[length - 1] > digit {
@@ -141,7 +145,7 @@ mod tests {
     use super::*;
     use crate::improve::tests::Rng;
 
-    /// The most tiles of a line that are in order, by trying all subsets.
+    /// The length of the longest subsequence in order, by trying all subsets.
     fn longest_by_trial(places: &[i16]) -> usize {
         (0_u32..1 << places.len())
             .filter(|subset| {
@@ -154,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn conflicts_are_those_of_the_longest_subsequence_in_order() {
+    fn conflicts_agree_with_the_longest_subsequence_in_order() {
         let mut rng = Rng(4);
         for (rows, columns) in [(6, 6), (3, 9), (12, 4), (2, 24), (20, 13)] {
             let packed = PackedLines::new(Size::new(rows, columns).unwrap());

@@ -1,5 +1,5 @@
 //! Pattern databases as the estimate of a beam. They are far more accurate than conflicts: a beam of a tenth of the
-//! width finds solutions as short.
+//! width finds equally short solutions.
 
 use super::beam::Estimate;
 use crate::board::{Move, Size};
@@ -16,7 +16,7 @@ pub(crate) struct PdbEstimate<'t> {
 }
 
 impl<'t> PdbEstimate<'t> {
-    /// `None` if the board has too many patterns.
+    /// Returns `None` if the board has too many patterns.
     pub(crate) fn new(heuristic: PdbHeuristic<'t>, position: &Position) -> Option<Self> {
         let (size, blank_home) = (position.size, position.blank_home as u8);
         heuristic.has_compact_state().then_some(PdbEstimate { heuristic, size, blank_home })

@@ -1,16 +1,7 @@
-//! A beam search for new solutions of big boards, over the whole board or a part of it (its block): each layer keeps
-//! only a quota of positions for each cell of the blank.
-//!
-//! A plain beam collapses from 7×7 on. Soon all its positions have the blank in one corner where every useful push
-//! has been made, and they crowd out those in which the blank leaves. With a quota for every cell of the blank there
-//! are always some in which it has left, and the next good stretch begins with these: on 20×20 a beam of 400 positions
-//! then gets within one percent of the goal, where a plain one is stuck after a hundred moves.
-//!
-//! What a layer costs decides how wide a beam can be. So the positions of a layer are grouped by the cell of the blank, as
-//! their children are: duplicates are then in one group, whose hashes fit into the fastest memory. Children are selected by
-//! keys of one word, and boards are copied only for those that are kept. Only the children of one layer are compared
-//! with each other: a position of the layer before the last hardly ever comes back, and what it costs to look for it is worth
-//! more in width.
+//! Beam search for new solutions of big boards, over the whole board or a part of it, a block. Each layer keeps only a
+//! quota of positions for each cell of the blank, because a plain beam collapses from 7×7 on: soon all its positions
+//! have the blank in one corner where every useful push has been made, and they crowd out those in which the blank
+//! leaves. Scores also reward finished lines (`block_estimate.rs`).
 
 use super::beam::mix;
 use super::block_estimate::BlockEstimate;
@@ -28,12 +19,12 @@ use teka_core::Limit;
 /// The width of a beam and the weights of its estimate.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct QuotaBeamOptions {
-    /// The most positions a layer keeps.
+    /// The maximum number of positions in a layer.
     pub(crate) width: usize,
-    /// The most of them for each cell of the blank.
+    /// The maximum number of them for each cell of the blank.
     pub(crate) quota: usize,
     pub(crate) weights: EstimateWeights,
-    /// Decides how ties are broken.
+    /// The seed for breaking ties.
     pub(crate) seed: u64,
 }
 
@@ -52,12 +43,13 @@ struct Node {
 #[derive(Default)]
 struct Layer {
     nodes: Vec<Node>,
-    /// Their boards and their lines, concatenated.
+    /// Their boards, concatenated.
     boards: Vec<u16>,
+    /// Their packed lines, concatenated.
     lines: Vec<u64>,
-    /// By cell of the blank, the end of its positions.
+    /// By cell of the blank, where its group of positions ends.
     ends: Vec<usize>,
-    /// The position with the best score.
+    /// The index of the position with the best score.
     best: usize,
 }
 
@@ -69,16 +61,16 @@ struct Child {
     parent: u32,
     finished: u16,
     slide: u8,
-    /// The conflicts of the line that changes.
+    /// The conflicts of the line that changes, after the move.
     conflicts: u8,
 }
 
-/// The score of a child, some bits of its hash to break ties, and its index. Smaller ones are preferred.
+/// The score of a child, some bits of its hash to break ties, and its index. Smaller keys are better.
 type Key = u64;
 
 const INDEX_BITS: u32 = 29;
 const TIE_BITS: u32 = 9;
-/// What makes every score positive; scores are changes since the start.
+/// The offset that makes every score positive; scores are changes since the start.
 const SCORE_OFFSET: i32 = 1 << (63 - INDEX_BITS - TIE_BITS);
 
 /// The least key of a score.
@@ -107,7 +99,7 @@ impl Bucket {
         self.cut = Key::MAX;
     }
 
-    /// Drops duplicates, and all but the best.
+    /// Drops duplicates, and all but the best `quota` children.
     fn keep_best(&mut self, quota: usize, seen: &mut SeenHashes) {
         seen.clear_for(self.keys.len());
         self.keys.retain(|&key| seen.insert(self.children[index_of(key)].hash));
@@ -119,7 +111,14 @@ impl Bucket {
     }
 }
 
-/// A beam search with a quota for each cell of the blank.
+/// A beam search with a quota for each cell of the blank. On 20×20 a beam of 400 positions gets within one percent of
+/// the goal, where a plain one is stuck after a hundred moves.
+///
+/// The cost of a layer decides how wide a beam can be. So the positions of a layer are grouped by the cell of the
+/// blank, as their children are: duplicates are then in one group, whose hashes fit into the fastest memory. Children
+/// are selected by keys of one word, and boards are copied only for those that are kept. Only the children of one layer
+/// are compared with each other: a position of the layer before the last hardly ever recurs, and looking for it would
+/// cost more than it gains.
 pub(crate) struct QuotaBeam {
     options: QuotaBeamOptions,
     estimate: BlockEstimate,
@@ -127,17 +126,20 @@ pub(crate) struct QuotaBeam {
     /// By cell of the blank, the positions of the next layer.
     buckets: Vec<Bucket>,
     seen: SeenHashes,
-    /// Memory for selecting: all keys, and whether a child of a bucket is kept.
+    /// Memory for selecting: the keys of all children.
     keys: Vec<Key>,
+    /// Memory for selecting: whether a child of a bucket is kept.
     is_kept: Vec<bool>,
     /// Memory for the next layer.
     next: Layer,
-    /// By layer, the parent and move of every position, and which position was best.
+    /// By layer, the parent and move of every position.
     links: Vec<Vec<u32>>,
+    /// By layer, the index of the best position.
     bests: Vec<usize>,
-    /// By tile and by cell, random numbers. The hash of a position is the sum of the products of both; its upper bits are
-    /// the random ones.
+    /// By tile, a random number. The hash of a position is the sum over its tiles of the tile's number times the
+    /// cell's; its upper bits are the random ones.
     tile_keys: Vec<u64>,
+    /// By cell, a random number.
     cell_keys: Vec<u64>,
     /// The hash of the solved board, if the block is the whole board.
     goal: Option<u64>,
@@ -199,7 +201,7 @@ impl QuotaBeam {
     }
 
     /// Generates the next layer.
-    pub(crate) fn layer(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+    pub(crate) fn advance(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         let cells = self.buckets.len();
         self.buckets.iter_mut().for_each(Bucket::clear);
         let mut first = 0;
@@ -265,7 +267,7 @@ impl QuotaBeam {
             bucket.keep_best(quota, &mut self.seen);
             self.keys.extend_from_slice(&bucket.keys);
         }
-        // Equal keys may be in several buckets; then some more are kept.
+        // Equal keys may be in several buckets; then a few more than `width` are kept.
         let last =
             if self.keys.len() > width { *self.keys.select_nth_unstable(width - 1).1 } else { Key::MAX };
         let (length, words) = (self.estimate.board_length(), self.estimate.line_words());
@@ -286,12 +288,13 @@ impl QuotaBeam {
                 self.is_kept[index_of(key)] = true;
                 least = least.min(key);
             }
-            // The blank came from where the undoing move takes it.
+            // By move, the slide that brought the blank here: it came from the cell to which the inverse move would
+            // take it.
             let slides = [0, 1, 2, 3].map(|slide: u8| {
                 let to = usize::from(self.estimate.near[cell][usize::from(slide ^ 1)]);
                 (to < cells).then(|| self.estimate.slide(to, slide)).flatten()
             });
-            // In the order of their parents, which is that of memory.
+            // Children are in the order of their parents, so memory is read in sequence.
             for (index, child) in bucket.children.iter().enumerate().filter(|&(index, _)| self.is_kept[index])
             {
                 if index == index_of(least) && least < best.0 {
@@ -320,7 +323,7 @@ impl QuotaBeam {
             reached_goal && self.layer.boards[best * length..][..length - 1].iter().enumerate().all(is_home);
     }
 
-    /// The lines that it finishes.
+    /// The lines that the beam finishes, in order.
     pub(super) fn lines(&self) -> &FringeLines {
         &self.estimate.lines
     }
@@ -343,12 +346,12 @@ impl QuotaBeam {
         moves
     }
 
-    /// The best score of the layer, relative to the start's; less is better.
+    /// The best score of the layer, relative to the start's; lower is better.
     pub(crate) fn score(&self) -> i64 {
         self.layer.nodes.get(self.layer.best).map_or(i64::MAX, |node| node.score.into())
     }
 
-    /// Whether the best position is the goal, which comes before all others that are kept.
+    /// Whether the best position is the goal, which is preferred to all others.
     pub(crate) fn is_solved(&self) -> bool {
         self.is_solved
     }
@@ -375,7 +378,7 @@ mod tests {
             let start = beam.estimate.total(&beam.layer.boards, beam.layer.nodes[0].finished);
             let mut monitor = Monitor::new(&budget, &NoObserver);
             for _ in 0..150 {
-                beam.layer(&mut monitor).unwrap();
+                beam.advance(&mut monitor).unwrap();
                 let (layer, mut first) = (&beam.layer, 0);
                 for (blank, &end) in layer.ends.iter().enumerate() {
                     for at in first..end {

@@ -1,5 +1,5 @@
-//! The schedule by which a solution is shortened: sweep after sweep of windows, and when a sweep gains little, longer
-//! windows with more effort.
+//! The schedule by which a solution is shortened: one sweep of windows after another and, when a sweep gains little,
+//! longer windows with more effort.
 
 use super::conflict_estimate::ConflictTables;
 use super::window_search::{Effort, Window, WindowSearch};
@@ -9,19 +9,19 @@ use crate::position::Position;
 use crate::puzzle::Metric;
 use teka_core::Limit;
 
-/// A solution and how hard its windows are searched at present.
+/// A solution, and how hard its windows are searched at present.
 pub(super) struct WindowSchedule {
     search: WindowSearch,
     level: u32,
-    /// The length when the sweep began.
-    before: usize,
+    /// The length when the current sweep began.
+    length_before: usize,
 }
 
 impl WindowSchedule {
     pub(super) fn new(position: &Position, metric: Metric, moves: &[Move]) -> Self {
         let search = WindowSearch::new(position.size, metric, position.blank, moves);
-        let before = search.length();
-        WindowSchedule { search, level: 0, before }
+        let length_before = search.length();
+        WindowSchedule { search, level: 0, length_before }
     }
 
     pub(super) fn moves(&self) -> Vec<Move> {
@@ -32,7 +32,7 @@ impl WindowSchedule {
         self.search.length()
     }
 
-    /// Searches one window. Returns whether nothing is left to try: a window has covered the whole solution.
+    /// Searches one window. Returns whether nothing is left to try, because a window has covered the whole solution.
     pub(super) fn step(
         &mut self,
         conflict_tables: &ConflictTables,
@@ -40,20 +40,20 @@ impl WindowSchedule {
     ) -> Result<bool, Limit> {
         if self.search.at_end() {
             // A gain of one percent is worth another sweep with the same effort.
-            if self.search.length() * 100 >= self.before * 99 {
+            if self.search.length() * 100 >= self.length_before * 99 {
                 self.level += 1;
             }
-            self.before = self.search.length();
+            self.length_before = self.search.length();
             self.search.rewind();
         }
         let window = window(self.level);
         self.search.step(window, conflict_tables, monitor)?;
-        Ok(window.max_moves > 2 * self.before)
+        Ok(window.max_moves > 2 * self.length_before)
     }
 }
 
-/// The windows of each level. Exact searches of short windows cost next to nothing and remove the worst; after that,
-/// beams get three times as wide every two levels.
+/// The windows of a level. Exact searches of short windows cost next to nothing and remove the worst detours; after
+/// that, beams get three times as wide every two levels.
 fn window(level: u32) -> Window {
     let margin = (level % 2) as usize;
     match level {

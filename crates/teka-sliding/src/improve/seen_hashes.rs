@@ -16,7 +16,7 @@ impl SeenHashes {
         self.used = 0;
     }
 
-    /// Clears it and makes it as large as so many hashes need.
+    /// Clears the set and resizes it for this many hashes.
     pub(super) fn clear_for(&mut self, expected: usize) {
         self.slots.clear();
         self.slots.resize((2 * expected).next_power_of_two().max(64), 0);

@@ -1,10 +1,10 @@
-//! A board of at most 64 cells in one cache line: small puzzles, the core that a construction leaves to be solved,
-//! and the windows in which a solution is shortened.
+//! A board of at most 64 cells in one cache line: small puzzles, the core that a construction leaves, and the windows
+//! in which a solution is shortened.
 
 use crate::board::{Move, Size};
 use crate::position::Position;
 
-/// The most cells of a small board.
+/// The maximum number of cells of a small board.
 pub(super) const MAX_CELLS: usize = 64;
 
 /// A small position; its tiles are named by their home cells.
@@ -17,7 +17,7 @@ pub(super) struct SmallBoard {
 }
 
 impl SmallBoard {
-    /// A whole position, if it is small enough.
+    /// Converts a whole position; `None` if it has too many cells.
     pub(super) fn of(position: &Position) -> Option<Self> {
         let mut homes = [0; MAX_CELLS];
         let used = homes.get_mut(..position.homes.len())?;
@@ -28,7 +28,7 @@ impl SmallBoard {
         Some(SmallBoard { size: position.size, homes, blank, blank_home })
     }
 
-    /// The sum of the tiles' distances from home, the blank not counted.
+    /// The sum of the tiles' distances from home, without the blank's.
     pub(super) fn manhattan(&self) -> usize {
         (0..self.size.cells())
             .filter(|&cell| cell != usize::from(self.blank))
@@ -37,10 +37,10 @@ impl SmallBoard {
     }
 }
 
-/// Marks a side on which there is no tile.
+/// A side without a tile.
 pub(super) const NONE: u8 = u8::MAX;
 
-/// By cell of the blank and move, the cell whose tile slides.
+/// By cell of the blank and move, the cell whose tile slides, or [`NONE`].
 pub(super) fn sources(size: Size) -> [[u8; 4]; MAX_CELLS] {
     let mut sources = [[NONE; 4]; MAX_CELLS];
     for (cell, sources) in sources.iter_mut().enumerate().take(size.cells()) {

@@ -1,16 +1,15 @@
 //! The shortest solution of a small board, if it can be found with little work: IDA* (Korf 1985) with Manhattan
-//! distance, updated move by move.
-//!
-//! Every move takes its tile one step nearer to its home or one step away. So a solution of length h + 2s makes
-//! exactly s bad moves, and the search counts only those: good moves are free, a bad one uses up slack.
+//! distance, updated move by move. Every move takes its tile one step nearer to its home or one step away. So a
+//! solution of length h + 2s has exactly s bad moves, and the search counts only those: good moves are free, a bad one
+//! uses up slack.
 
 use super::small_board::{MAX_CELLS, NONE, SLIDES, SmallBoard, sources};
 use crate::events::Monitor;
 use crate::search::status::Status;
 use teka_core::Limit;
 
-/// Looks for a shortest solution of at most `max_length` moves, visiting at most `nodes` positions: `Exhausted` if
-/// there is none that short, `Unfinished` if the nodes did not suffice to decide.
+/// Looks for a shortest solution of at most `max_length` moves, visiting at most `nodes` positions. Returns `Exhausted`
+/// if there is none that short, `Unfinished` if the nodes did not suffice to decide.
 pub(super) fn shortest(
     board: &SmallBoard,
     max_length: usize,
@@ -64,7 +63,7 @@ impl SmallIdaStar {
         monitor: &mut Monitor<'_>,
     ) -> Result<Status, Limit> {
         let (mut distance, mut slack) = (distance, slack);
-        let mut next = 0; // the move to try
+        let mut next = 0; // the next move to try
         loop {
             if distance == 0 {
                 let moves = self.path.drain(..).map(|(slide, _)| SLIDES[usize::from(slide)]).collect();

@@ -1,6 +1,6 @@
-//! Tests of constructions, beams and their estimate, moving blocks, exact searches of small boards, windows
-//! and the improver, on random boards: solutions are replayed, and on small boards their lengths are compared
-//! with the true distances.
+//! Tests of constructions, beams and their estimates, moving blocks, exact searches of small boards, windows and the
+//! improver, on random boards: solutions are replayed, and on small boards their lengths are compared with the true
+//! distances.
 
 use super::beam::{BeamOptions, Estimate};
 use super::conflict_estimate::{ConflictEstimate, ConflictTables};
@@ -23,12 +23,12 @@ use teka_core::{Budget, Limit, NoObserver};
 pub(super) struct Rng(pub(super) u64);
 
 impl Rng {
-    pub(super) fn below(&mut self, max_length: usize) -> usize {
+    pub(super) fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((z ^ (z >> 31)) % max_length as u64) as usize
+        ((z ^ (z >> 31)) % bound as u64) as usize
     }
 }
 
@@ -88,9 +88,9 @@ const SIZES: [(usize, usize); 18] = [
     (20, 17),
 ];
 
-fn boards(most_cells: usize, each: usize) -> Vec<Position> {
+fn boards(max_cells: usize, each: usize) -> Vec<Position> {
     let mut rng = Rng(1);
-    let sizes = SIZES.into_iter().filter(|(rows, columns)| rows * columns <= most_cells);
+    let sizes = SIZES.into_iter().filter(|(rows, columns)| rows * columns <= max_cells);
     let sizes = sizes.flat_map(|size| std::iter::repeat_n(size, each));
     sizes.map(|(rows, columns)| random(Size::new(rows, columns).unwrap(), &mut rng)).collect()
 }
@@ -188,9 +188,9 @@ fn beams_and_moving_blocks_solve_their_boards() {
     for position in boards(200, 1).into_iter().chain([large_board()]) {
         let weights = EstimateWeights { power: 1.5, conflict: 250 };
         let options = QuotaBeamOptions { width: 50, quota: 1, weights, seed: 0 };
-        let mut window = MovingBlock::new(&position, 10, options);
+        let mut block = MovingBlock::new(&position, 10, options);
         let moves = loop {
-            if let Some(moves) = window.step(&mut monitor).unwrap() {
+            if let Some(moves) = block.step(&mut monitor).unwrap() {
                 break moves;
             }
         };
@@ -198,7 +198,7 @@ fn beams_and_moving_blocks_solve_their_boards() {
     }
 }
 
-/// A board that does not fit into one view.
+/// A board that does not fit into one block.
 fn large_board() -> Position {
     random(Size::new(26, 27).unwrap(), &mut Rng(5))
 }
@@ -238,7 +238,7 @@ fn small_boards_are_solved_optimally() {
 }
 
 #[test]
-fn the_estimate_after_a_slide_is_that_of_the_new_board() {
+fn updated_estimates_agree_with_those_from_scratch() {
     let (conflict_tables, mut rng) = (ConflictTables::new(), Rng(9));
     for mut position in boards(MAX_CELLS, 1) {
         let size = position.size;
@@ -252,8 +252,8 @@ fn the_estimate_after_a_slide_is_that_of_the_new_board() {
             (state, value) = estimate.slide(state, &narrow(&position), tile, source as u8, to);
             position.homes.swap(source, position.blank);
             position.blank = source;
-            let afresh = estimate.start(&narrow(&position), position.blank as u8);
-            assert_eq!((state, value), afresh);
+            let recomputed = estimate.start(&narrow(&position), position.blank as u8);
+            assert_eq!((state, value), recomputed);
             assert_eq!(estimate.lower_bound(state), position.manhattan());
         }
     }

@@ -26,7 +26,7 @@ impl TrackedPosition {
         TrackedPosition { size, homes, cells, blank, blank_home, moves: Vec::new() }
     }
 
-    /// The position alone.
+    /// The position without the moves and the cells of tiles.
     pub(crate) fn untracked(&self) -> Position {
         let (homes, blank_home) = (self.homes.clone(), self.blank_home);
         Position { size: self.size, homes, blank: self.blank, blank_home }

@@ -1,6 +1,6 @@
-//! How the improver finds new solutions: one search after another, with beams that get wider and wider, some
-//! of them from the goal because the two directions often give different lengths. Small boards are searched
-//! with plain beams, which can use pattern databases; big boards with the quota beams of `moving_block.rs`.
+//! How the improver finds new solutions: with wider and wider beams, some of them from the goal because the two
+//! directions often give different lengths. Small boards are searched with plain beams, which can use pattern
+//! databases; big boards with the quota beams of `moving_block.rs`.
 
 use super::beam::{Beam, BeamOptions};
 use super::beam_variants::{BeamVariants, Variant};
@@ -18,13 +18,14 @@ use teka_core::Limit;
 
 /// Boards with at most this many cells are searched with plain beams.
 const MAX_CELLS_FOR_BEAM: usize = 36;
-/// The fewest rows and columns with which single moves are searched with quotas even so.
+/// Boards with at least this many rows and columns are searched with quotas even if they have few cells, in the metric
+/// that counts single moves.
 const MIN_SIDE_FOR_QUOTAS: usize = 6;
-/// The fewest cells of the blank among which a beam with quotas divides its positions.
-const CELLS_OF_BLANK: usize = 40;
-/// The longest side of boards that even the first attempt searches as a whole.
+/// A quota is the width of the beam divided by this, so a full layer has the blank in at least this many cells.
+const MIN_BLANK_CELLS: usize = 40;
+/// The longest side of boards that are searched as a whole even in the first attempt.
 const MAX_SIDE_AT_ONCE: usize = 14;
-/// The most bytes a search may use if the budget does not say.
+/// The memory that a search may use, in bytes, if the budget does not limit it.
 const DEFAULT_MEMORY: u64 = 1 << 28;
 
 pub(super) struct WideningSearch<'t> {
@@ -33,16 +34,16 @@ pub(super) struct WideningSearch<'t> {
     pdbs: Option<(PdbEstimate<'t>, u32)>,
     metric: Metric,
     attempt: u32,
-    /// The beams of a big board that is searched as a whole.
+    /// The next beams of a big board that is searched as a whole.
     variants: BeamVariants,
     running: Option<Attempt<'t>>,
-    /// The nodes of the current attempt so far.
+    /// The nodes spent on the current attempt.
     cost: u64,
-    /// Whether an attempt has pruned nothing, so that another would find nothing better.
+    /// Whether an attempt has pruned nothing, so that no other can find a shorter solution.
     pub(super) exhausted: bool,
 }
 
-/// A search that is under way.
+/// A search in progress.
 enum Attempt<'t> {
     Pdb(Box<Beam<PdbEstimate<'t>, 32>>),
     Small(Beam<ConflictEstimate, 32>),
@@ -69,9 +70,9 @@ impl<'t> WideningSearch<'t> {
         self.attempt == 0
     }
 
-    /// How many times as much work is worth spending on new solutions as on shortening them. Beams of big boards leave
-    /// more to gain, above all those that see the whole board.
-    pub(super) fn share(&self) -> u64 {
+    /// How many times as much work to spend on new solutions as on shortening them. Beams of big boards have more to
+    /// gain, above all those that see the whole board.
+    pub(super) fn work_ratio(&self) -> u64 {
         let size = self.position.size;
         match (self.has_quotas(), size.rows().max(size.columns())) {
             (false, _) => 1,
@@ -88,8 +89,8 @@ impl<'t> WideningSearch<'t> {
         }
     }
 
-    /// Continues for one layer. Returns a solution and what it cost, if one is found; it may be a little longer than
-    /// `best`.
+    /// Continues for one layer. If a solution is found, returns it with the nodes it took; it may be a little longer
+    /// than `best`.
     pub(super) fn step(
         &mut self,
         best: usize,
@@ -100,10 +101,10 @@ impl<'t> WideningSearch<'t> {
         // A beam that is stopped within a layer cannot be resumed, so it is put back only after the layer.
         let mut running = self.running.take().unwrap_or_else(|| self.begin(best, conflict_tables, monitor));
         let status = match &mut running {
-            Attempt::Pdb(beam) => beam.layer(monitor)?,
-            Attempt::Small(beam) => beam.layer(monitor)?,
-            Attempt::Medium(beam) => beam.layer(monitor)?,
-            Attempt::Large(window) => window.step(monitor)?.map_or(Status::Unfinished, Status::Solved),
+            Attempt::Pdb(beam) => beam.advance(monitor)?,
+            Attempt::Small(beam) => beam.advance(monitor)?,
+            Attempt::Medium(beam) => beam.advance(monitor)?,
+            Attempt::Large(block) => block.step(monitor)?.map_or(Status::Unfinished, Status::Solved),
         };
         self.cost += monitor.stats.nodes - before;
         let exhaustive = match &running {
@@ -138,8 +139,8 @@ impl<'t> WideningSearch<'t> {
         }
     }
 
-    /// Which beam this attempt is, if it is not of a part of the board. Pattern databases are built for one goal, so a beam
-    /// from the goal does without them; where there are some, one such attempt is enough.
+    /// The variant of this attempt; its width counts only for a whole big board. Pattern databases are built for one
+    /// goal, so a beam from the goal does without them; where there are some, one such attempt is enough.
     fn variant(&self) -> Variant {
         let size = self.position.size;
         if self.has_quotas() && size.rows().max(size.columns()) <= MAX_SIDE_AT_ONCE {
@@ -176,9 +177,9 @@ impl<'t> WideningSearch<'t> {
                 block_size(longest_side, cells, self.attempt as usize)
             };
             let fits = |&width: &usize| MovingBlock::bytes(from.size, side, width) <= memory;
-            let most = (0..20).map(|by| 64 << by).take_while(fits).last().unwrap_or(64);
-            let width = wanted.min(most);
-            let quota = (width / CELLS_OF_BLANK).max(1);
+            let max_width = (0..20).map(|by| 64 << by).take_while(fits).last().unwrap_or(64);
+            let width = wanted.min(max_width);
+            let quota = (width / MIN_BLANK_CELLS).max(1);
             // A beam of the whole board also sees what distant tiles and conflicts cost in the end.
             let (power, conflict) = if longest_side <= MIN_SIDE_FOR_QUOTAS {
                 (1.72, 500)
@@ -191,7 +192,7 @@ impl<'t> WideningSearch<'t> {
             let options = QuotaBeamOptions { width, quota, weights, seed };
             return Attempt::Large(Box::new(MovingBlock::new(&from, side, options)));
         };
-        // What is a little longer may still end up shortest once it is shortened.
+        // A solution that is a little longer may still end up shortest once it is shortened.
         let max_length = best + best / 30;
         if let Some((estimate, before)) = self.pdbs.as_ref().filter(|_| !is_backward) {
             let bytes_each = Beam::<PdbEstimate<'t>, 32>::bytes(1, best);
@@ -220,8 +221,8 @@ impl<'t> WideningSearch<'t> {
     }
 }
 
-/// The width of a beam in one attempt after another, each in both directions. Where a beam takes noticeable time, two
-/// narrow ones come first: whoever stops early gets a solution that is no longer than twice the shortest.
+/// The width of the beam in each attempt; every wide one runs in both directions. Where a beam takes noticeable time,
+/// two narrow ones come first: those who stop early get a solution that is no longer than twice the shortest.
 fn beam_width(cells: usize, attempt: u32) -> usize {
     const MAX_CELLS_AT_ONCE: usize = 16;
     const NARROW: [usize; 2] = [100, 300];
@@ -232,9 +233,9 @@ fn beam_width(cells: usize, attempt: u32) -> usize {
     NARROW.get(attempt as usize).copied().unwrap_or_else(|| wide(attempt - NARROW.len() as u32))
 }
 
-/// The side of the block and the width of its beam in one attempt after another: first what is quick, then ever more
-/// of both. A board that fits into one block is searched as a whole, because then the beam need not be cut off; only a
-/// quick first attempt uses parts.
+/// The side of the block and the width of its beam in each attempt: first what is quick, then ever more of both. A
+/// board that fits into one block is searched as a whole, because then the beam need not be cut off; only a quick first
+/// attempt uses parts.
 fn block_size(longest_side: usize, cells: usize, attempt: usize) -> (usize, usize) {
     const WHOLE: usize = MAX_BLOCK_SIDE;
     let doubled = |by: usize| 1 << by.min(20);

@@ -1,13 +1,7 @@
-//! Shortens a solution window by window: the positions at both ends of a window stay fixed, and a shorter
-//! path between them is searched for (Ratner and Pohl 1986, "Joint and LPA*"). Also `without_loops`, which
-//! drops the moves between two visits of a position, and `beam`, a beam search of a small board.
-//!
-//! What a window does to the board depends only on its moves and the blank's cell. So it becomes a small board around
-//! the blank's track, with its tiles named by the cells where they end up, and any solution of that puzzle can replace
-//! the window. Short windows are searched exactly, longer ones with a narrow beam.
-//!
-//! The solution is a gap buffer: the moves before the cursor and, reversed, those after it. A window always starts at
-//! the cursor, so replacing it costs no more than its own length even in solutions of millions of moves.
+//! Shortens a solution window by window: the positions at both ends of a window stay fixed, and a shorter path between
+//! them is searched for (Ratner and Pohl 1986, "Joint and LPA*"). Short windows are searched exactly, longer ones with
+//! a narrow beam. Also `without_loops`, which drops the moves between two visits of a position, and `beam`, a beam
+//! search of a small board.
 
 use super::beam::{Beam, BeamOptions};
 use super::conflict_estimate::{ConflictEstimate, ConflictTables};
@@ -24,13 +18,14 @@ use teka_core::Limit;
 /// The size of a window, and how hard it is searched.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Window {
-    /// The most moves it covers.
+    /// The maximum number of moves it covers.
     pub(crate) max_moves: usize,
     /// How many rows and columns it extends beyond the blank's track.
     pub(crate) margin: usize,
     pub(crate) effort: Effort,
 }
 
+/// How hard a window is searched.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Effort {
     /// An exact search of at most this many positions.
@@ -39,7 +34,9 @@ pub(crate) enum Effort {
     Beam(usize),
 }
 
-/// A solution that is being shortened.
+/// A solution that is being shortened, as a gap buffer: the moves before the cursor and, reversed, those after it. A
+/// window always starts at the cursor, so replacing it costs no more than its own length even in solutions of millions
+/// of moves.
 pub(crate) struct WindowSearch {
     size: Size,
     metric: Metric,
@@ -53,7 +50,7 @@ pub(crate) struct WindowSearch {
 }
 
 impl WindowSearch {
-    /// The moves must be legal for a blank at this cell.
+    /// Puts the cursor at the start. The moves must be legal for a blank at this cell.
     pub(crate) fn new(size: Size, metric: Metric, blank: usize, moves: &[Move]) -> Self {
         let ahead = moves.iter().rev().copied().collect();
         WindowSearch { size, metric, blank, before: Vec::new(), ahead, steps: 0 }
@@ -149,7 +146,7 @@ impl WindowSearch {
         }
     }
 
-    /// Counts pushes, which only a beam can do.
+    /// Looks for fewer pushes, which only a beam can count.
     fn search_multi(
         &self,
         board: &SmallBoard,
@@ -175,8 +172,10 @@ impl WindowSearch {
         beam(board, options, conflict_tables, monitor)
     }
 
-    /// The longest window at the cursor that fits into a small board, and its length. `None` if it would be too short
-    /// to be worth a search.
+    /// The longest window at the cursor that fits into a small board, and its length; `None` if it would be too short
+    /// to be worth a search. What a window does to the board depends only on its moves and the blank's cell. So it
+    /// becomes a small board around the blank's track, with its tiles named by the cells where they end up, and any
+    /// solution of that puzzle can replace the window.
     fn cut_window(&self, window: Window) -> Option<(SmallBoard, usize)> {
         let (rows, columns) = (self.size.rows(), self.size.columns());
         let (row, column) = self.size.row_column(self.blank);
@@ -253,7 +252,7 @@ impl WindowSearch {
     }
 }
 
-/// A solution of a small board by beam search, if one is found within the length allowed.
+/// Solves a small board by beam search; `None` if it finds no solution within the length allowed.
 pub(super) fn beam(
     board: &SmallBoard,
     options: BeamOptions,
@@ -269,7 +268,7 @@ pub(super) fn beam(
         let estimate = ConflictEstimate::new(board.size, board.blank_home, conflict_tables);
         let mut beam = Beam::<_, N>::new(estimate, board, options);
         loop {
-            match beam.layer(monitor)? {
+            match beam.advance(monitor)? {
                 Status::Unfinished => {}
                 Status::Solved(moves) => return Ok(Some(moves)),
                 Status::Exhausted => return Ok(None),

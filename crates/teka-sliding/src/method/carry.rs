@@ -1,16 +1,14 @@
-//! Carries one tile to its cell: where it goes next, and inside which window.
-//!
-//! An area of at most 64 cells is one window, so the tile takes a shortest way. On larger ones it goes from waypoint to
-//! waypoint: cells whose distance from the target is a multiple of five rows and columns. A window then reaches one cell
-//! beyond the tile and the waypoint, which is all the blank needs to go round a tile. The window depends only on
-//! the block the tile is in, so that it stays the same until the tile gets to the next block. Far along the line, the tile
-//! stays behind it, because the cells in between may be solved.
+//! Carries one tile to its cell: where it goes next, and inside which window. An area of at most 64 cells is one
+//! window, so the tile takes a shortest path. On larger ones it goes from waypoint to waypoint, at multiples of five
+//! rows and columns from the target; the window depends only on the block the tile is in, so it stays the same until
+//! the next block. Far along the line, the tile stays behind it, because the cells in between may be solved.
 
 use super::field::MAX_CELLS;
 use super::stages::{Area, StagePlan};
 use crate::board::Size;
 
-/// The distance of waypoints; a window is at most three cells wider.
+/// The distance of waypoints. A window reaches one cell beyond the tile and the waypoint, which is all the blank needs
+/// to go round a tile, so it is at most three cells wider.
 const BLOCK: usize = 5;
 
 /// A tile on its way.
@@ -27,7 +25,7 @@ pub(super) struct Carry {
 }
 
 impl Carry {
-    /// The next part of the way of a tile from the cell `from` to `target`.
+    /// The next stretch of a tile's path from the cell `from` to `target`.
     pub(super) fn new(size: Size, stage: &StagePlan, tile: usize, from: usize, target: usize) -> Self {
         let area = stage.area;
         if area.cell_count() <= MAX_CELLS {
@@ -42,7 +40,7 @@ impl Carry {
         Carry { tile, waypoint: row * size.columns() + column, window, wall: None }
     }
 
-    /// The same with a tile that must stay.
+    /// The same stretch with a tile that must stay.
     pub(super) fn around(self, wall: usize) -> Self {
         Carry { wall: Some(wall), ..self }
     }

@@ -1,10 +1,7 @@
-//! Distance fields: how many moves bring a few tiles and the blank to where they should be, inside a small window of
-//! the board.
-//!
-//! A breadth-first search backwards from all goal states gives the exact number of moves for every state, in which only
-//! the blank and the tracked tiles count; the other tiles are alike, and solved tiles are walls. Following the
-//! distances downhill, in a fixed order of moves, is a policy: a player who stops half-way and asks again continues along
-//! the same path. That is what makes hints steady.
+//! Distance fields: for every state of a small window of the board, how many moves bring a few tracked tiles to their
+//! targets. A breadth-first search backwards from all goal states computes them; the other tiles are alike, and solved
+//! tiles are walls. Following the distances downhill, in a fixed order of moves, is a policy: a player who stops
+//! half-way and asks again continues along the same path, which keeps hints steady.
 
 use crate::board::{Move, Size};
 use crate::events::Monitor;
@@ -12,16 +9,16 @@ use std::collections::HashMap;
 use std::rc::Rc;
 use teka_core::Limit;
 
-/// The most cells that a window may have, so that a set of its cells is one machine word.
+/// The maximum number of cells of a window, so that a set of its cells is one machine word.
 pub(super) const MAX_CELLS: usize = 64;
-/// The most tiles that are tracked together.
+/// The maximum number of tiles that are tracked together.
 pub(super) const MAX_TILES: usize = 3;
 /// A state from which the goal cannot be reached.
 const UNREACHED: u8 = u8::MAX;
-/// The most fields that are kept; each has a few thousand entries.
+/// The maximum number of cached fields; each has a few thousand entries.
 const MAX_KEPT: usize = 4096;
 
-/// What a field depends on. Cells are numbered within the window.
+/// The data that determine a field. Cells are numbered within the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct FieldKey {
     /// The size of the window.
@@ -102,16 +99,16 @@ impl Field {
 
     /// The moves from a state to the goal; `None` if it cannot be reached.
     pub(super) fn path(&self, mut state: State) -> Option<Vec<Move>> {
-        let mut left = self.distance(state)?;
-        let mut moves = Vec::with_capacity(usize::from(left));
-        while left > 0 {
+        let mut remaining = self.distance(state)?;
+        let mut moves = Vec::with_capacity(usize::from(remaining));
+        while remaining > 0 {
             let nearer = Move::ALL.into_iter().find_map(|slide| {
                 let moved = self.key.slide(state, slide)?;
-                (self.distance(moved) == Some(left - 1)).then_some((slide, moved))
+                (self.distance(moved) == Some(remaining - 1)).then_some((slide, moved))
             });
             let (slide, moved) = nearer?;
             moves.push(slide);
-            (state, left) = (moved, left - 1);
+            (state, remaining) = (moved, remaining - 1);
         }
         Some(moves)
     }
@@ -124,12 +121,12 @@ pub(super) struct State {
     pub(super) tiles: [u8; MAX_TILES],
 }
 
-/// Fields that were computed before. On large boards most windows look alike.
+/// A cache of fields: on large boards most windows look alike.
 #[derive(Default)]
 pub(super) struct Fields(HashMap<FieldKey, Rc<Field>>);
 
 impl Fields {
-    /// The field of this key.
+    /// The field of this key, computed if it is not in the cache.
     pub(super) fn get(&mut self, key: FieldKey, monitor: &mut Monitor<'_>) -> Result<Rc<Field>, Limit> {
         if let Some(field) = self.0.get(&key) {
             return Ok(Rc::clone(field));

@@ -41,9 +41,9 @@ pub struct SubGoalHint {
     pub manoeuvre: Manoeuvre,
     /// The tiles it is about.
     pub tiles: Vec<u16>,
-    /// Where they are then.
+    /// Where they are afterwards.
     pub targets: Vec<CellPos>,
-    /// Where the blank is then, if that matters.
+    /// Where the blank is afterwards, if that matters.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub blank: Option<CellPos>,
     /// How many moves it takes, each of one tile.
@@ -55,7 +55,7 @@ pub struct SubGoalHint {
 
 family_data!(LessonHintDetails);
 
-/// The next sub-goal of a method; `None` inside if the board is solved.
+/// A hint for the next sub-goal of a method; `None` inside if the board is solved.
 pub(crate) fn hint(
     puzzle: &Puzzle,
     method: Method,
@@ -116,8 +116,8 @@ fn is_corner(size: Size, cell: CellPos) -> bool {
     [0, size.rows() - 1].contains(&cell.row) && [0, size.columns() - 1].contains(&cell.column)
 }
 
-/// The board with what the hint is about marked: the tiles; with them where they go; or the whole path, with the board after
-/// it and the moves.
+/// The board with marks that depend on the level: the tiles; the tiles and where they go; or the blank's whole path,
+/// with the board after it and the moves.
 fn scene(puzzle: &Puzzle, level: HintLevel, tiles: &[u16], sub_goal: &SubGoal) -> Scene {
     let (start, goal) = (puzzle.start(), puzzle.goal());
     let size = start.size();

@@ -60,7 +60,7 @@ named! {
         Row = "row",
         /// A column.
         Column = "column",
-        /// What is left when no line can be finished any more.
+        /// What is left when no more lines can be finished.
         EndGame = "end-game",
     }
 }
@@ -114,7 +114,7 @@ named! {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Lesson {
-    /// The stages in order, also those that need no moves.
+    /// The stages in order, including those that need no moves.
     pub stages: Vec<Stage>,
 }
 
@@ -133,8 +133,8 @@ pub struct Stage {
     pub sub_goals: Vec<SubGoal>,
 }
 
-/// A few moves with one purpose. Afterwards every tile of `tiles` is in its cell of `targets`, and the blank in `blank` if
-/// that is given.
+/// A few moves with one purpose. Afterwards every tile of `tiles` is in its cell of `targets`, and the blank in `blank`
+/// if that is given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SubGoal {

@@ -1,16 +1,15 @@
-//! The last two tiles of a row or column, which cannot be brought to their places one by one.
-//!
-//! With the line's last two cells `inner` and `corner`, they always get in by the same turn: one tile stands in the
-//! other's place, the other one behind it, and the blank in the free place; then the first slides along the line and
-//! the second follows. A search in a window at the line's end finds the shortest way to both. If the tiles are not both in
-//! the window yet, the inner one is first brought to the corner, then the other one to it, as people do.
+//! The last two tiles of a row or column, which cannot be brought to their places one by one. With the line's last two
+//! cells `inner` and `corner`, they always turn in the same way: one tile is in the other's place, the other one behind
+//! it, and the blank in the free place; then the first slides along the line and the second follows. A search in a
+//! window at the line's end finds the shortest way. If not both tiles are there yet, the inner one is first brought to
+//! the corner, then the other one behind it, as people do.
 
 use super::carry::Carry;
 use super::lesson::StageKind;
 use super::stages::{Area, StagePlan};
 use crate::improve::tracked_position::TrackedPosition;
 
-/// The most rows and columns of the window.
+/// The maximum number of rows and of columns of the window.
 const WINDOW: usize = 4;
 
 /// What to do next for the last two tiles.

@@ -5,13 +5,13 @@ use crate::board::Move;
 use crate::codes;
 use teka_core::{CellPos, Message};
 
-/// The stage, for people.
+/// The message that names a stage.
 pub(crate) fn stage(kind: StageKind, line: Option<usize>) -> Message {
     with_line(Message::new(codes::LESSON_STAGE), kind, line)
 }
 
-/// What comes next, but not how. `places` are where the tiles belong, and `is_corner` says whether that is a corner of the
-/// board, if there is only one.
+/// What comes next, but not how. `place` is where the first of the tiles belongs, and `is_corner` is whether that is a
+/// corner of the board.
 pub(crate) fn nudge(
     (kind, line): (StageKind, Option<usize>),
     technique: Technique,
@@ -81,7 +81,7 @@ pub(crate) fn answer(moves: &[Move]) -> Message {
     Message::new(codes::LESSON_ANSWER).with("count", moves.len()).with("moves", letters.join(" "))
 }
 
-/// The caption of a move, with its labels.
+/// The caption of a move, including its labels.
 pub(crate) fn caption(number: usize, slide: Move, tile: u16, label: &Label<'_>) -> Message {
     let message = Message::new(codes::STEP_IN_LESSON)
         .with("number", number)
@@ -119,7 +119,7 @@ fn is_on_line(kind: StageKind, line: Option<usize>, cell: CellPos) -> bool {
     line == Some(if kind == StageKind::Row { cell.row } else { cell.column })
 }
 
-/// On which side of the first tile the second one is.
+/// The side of the first tile on which the second one is.
 fn side(first: CellPos, second: CellPos) -> &'static str {
     if second.row > first.row {
         "below"
@@ -132,7 +132,7 @@ fn side(first: CellPos, second: CellPos) -> &'static str {
     }
 }
 
-/// Rows and columns are counted from 1 in sentences.
+/// Adds a cell; in sentences, rows and columns are counted from 1.
 fn at(message: Message, cell: CellPos) -> Message {
     message.with("row", cell.row + 1).with("column", cell.column + 1)
 }

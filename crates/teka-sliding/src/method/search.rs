@@ -1,7 +1,7 @@
-//! The algorithms `rows` and `fringe`: plays a method to the end and returns the moves with their lesson,
-//! which is left out if there are too many moves. A traced search emits its sub-goals and moves as events,
-//! and its search tree is a path of sub-goals. The statistics count every state that the search for a
-//! sub-goal reaches, as a case and as a node.
+//! The algorithms `rows` and `fringe`: plays a method to the end and returns the moves with their lesson, which is left
+//! out if there are too many moves. A traced search emits its sub-goals and moves as events, and its search tree is a
+//! path of sub-goals. The statistics count every state that the search for a sub-goal reaches, both as a case and as a
+//! node.
 
 use super::lesson::{Lesson, Method, Stage, SubGoal};
 use super::teacher::Teacher;
@@ -12,11 +12,11 @@ use crate::search::bound_in;
 use crate::search::tree::edge;
 use teka_core::{Limit, Outcome, TreeStep};
 
-/// The most moves of a solution that keeps its lesson. A 20×20 board needs about 25,000; nobody reads the lesson of a 250×250
-/// board, which would take gigabytes.
+/// The maximum length of a solution that keeps its lesson. A 20×20 board needs about 25,000 moves; nobody reads the
+/// lesson of a 250×250 board, which would take gigabytes.
 const MAX_LABELLED: usize = 200_000;
 
-/// The solution of a solvable puzzle by a method, with its lesson.
+/// Solves a solvable puzzle by a method and returns the solution with its lesson.
 pub(crate) fn search(puzzle: &Puzzle, method: Method, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
     let lower_bound = bound_in(puzzle.metric(), puzzle.start().size(), puzzle.position().manhattan() as u64);
     monitor.bound = Some(lower_bound);

@@ -1,8 +1,7 @@
-//! The order in which a method finishes the board: lines at the edge of the unfinished area, then the end game.
-//!
-//! `rows` finishes rows from the top until two are left, then columns from the left; `fringe` finishes the longer side
-//! first, so a square loses its top row and its left column in turn. A line that the blank belongs to in the goal cannot
-//! be finished before the end, so then the opposite line is taken. What is left at last is 2×2, or a single line.
+//! The order in which a method finishes the board: lines at the edge of the unfinished area, then the end game. `rows`
+//! finishes rows from the top until two are left, then columns from the left; `fringe` finishes the longer side first,
+//! so a square loses its top row and its left column in turn. A line that the blank belongs to in the goal cannot be
+//! finished before the end, so then the opposite line is taken. The last area is 2×2, or a single line.
 
 use super::lesson::{Method, StageKind};
 use crate::board::Size;
@@ -56,7 +55,7 @@ impl Area {
     }
 }
 
-/// A stage before any board is looked at.
+/// A stage as planned from the size of the board and the blank's home alone.
 #[derive(Clone, Debug)]
 pub(super) struct StagePlan {
     pub(super) kind: StageKind,
@@ -64,7 +63,7 @@ pub(super) struct StagePlan {
     pub(super) line: usize,
     /// The cells to fill, in this order.
     pub(super) cells: Vec<usize>,
-    /// The unfinished area, with these cells.
+    /// The unfinished area, including these cells.
     pub(super) area: Area,
 }
 
@@ -84,14 +83,14 @@ impl StagePlan {
         }
     }
 
-    /// How far two cells are from each other along the line.
+    /// The distance between two cells along the line.
     pub(super) fn along(&self, size: Size, one: usize, other: usize) -> usize {
         let (one, other) = (size.row_column(one), size.row_column(other));
         if self.kind == StageKind::Row { one.1.abs_diff(other.1) } else { one.0.abs_diff(other.0) }
     }
 }
 
-/// The stages of a method for boards of this size whose goal has the blank here.
+/// The stages of a method for boards of this size and with this home of the blank.
 pub(super) fn stages(size: Size, blank_home: usize, method: Method) -> Vec<StagePlan> {
     let mut area = Area::whole(size);
     let mut stages = Vec::new();

@@ -4,7 +4,7 @@ use super::carry::Carry;
 use super::field::{Field, FieldKey, Fields, MAX_TILES, State};
 use super::lesson::{Manoeuvre, Method, StageKind, SubGoal, SubGoalKind, Technique, cell_pos};
 use super::line_end::{LineEnd, last_two, line_end};
-use super::split::{Part, split};
+use super::split::{Segment, split};
 use super::stages::{Area, StagePlan, stages};
 use super::walk::Walker;
 use crate::board::{Board, Move};
@@ -15,21 +15,22 @@ use crate::search::single_row;
 use std::rc::Rc;
 use teka_core::Limit;
 
-/// A board on its way to the goal, and what a method says about it.
+/// Plays a method on a board, one sub-goal after another.
 pub(crate) struct Teacher {
     goal: Board,
     position: TrackedPosition,
     stages: Vec<StagePlan>,
-    /// The stage that is being worked on, and how many of its cells are finished.
+    /// The number of the current stage.
     stage: usize,
+    /// How many cells of the current stage are finished.
     finished: usize,
-    /// By cell, whether its tile is solved and stays.
+    /// By cell, whether its tile is solved and must stay.
     fixed: Vec<bool>,
     fields: Fields,
     walker: Walker,
 }
 
-/// What is done next. As long as it is the same, the moves follow one path.
+/// What to do next. As long as it is the same, the moves follow one path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     Carry(Carry),
@@ -49,7 +50,7 @@ impl Phase {
 }
 
 impl Teacher {
-    /// At the start of a puzzle, which must be solvable.
+    /// Creates a teacher at the start of a puzzle, which must be solvable.
     pub(crate) fn new(puzzle: &Puzzle, method: Method) -> Self {
         let position = puzzle.position();
         let (size, blank_home) = (position.size, position.blank_home);
@@ -76,7 +77,7 @@ impl Teacher {
         cells.iter().map(|&cell| (self.goal.tiles()[cell], cell)).collect()
     }
 
-    /// Plays the next moves of the method up to a point where it looks at the board anew. Returns the number of the
+    /// Plays the next moves of the method, up to a point where it looks at the board anew. Returns the number of the
     /// stage and the sub-goals that were reached; `None` if the board is solved.
     pub(crate) fn next(&mut self, monitor: &mut Monitor<'_>) -> Result<Option<(usize, Vec<SubGoal>)>, Limit> {
         let Some(phase) = self.phase() else { return Ok(None) };
@@ -84,23 +85,23 @@ impl Teacher {
         let tracked = self.tracked(phase);
         let path = self.path(phase, &tracked, monitor)?;
         monitor.spend(1 + path.len() as u32)?;
-        let mut way = Way { cells: vec![self.cells_of(&tracked)], blanks: vec![self.position.blank] };
+        let mut track = Track { cells: vec![self.cells_of(&tracked)], blanks: vec![self.position.blank] };
         let mut moves = Vec::with_capacity(path.len());
         for slide in path {
             self.position.slide(slide);
             moves.push(slide);
-            way.cells.push(self.cells_of(&tracked));
-            way.blanks.push(self.position.blank);
+            track.cells.push(self.cells_of(&tracked));
+            track.blanks.push(self.position.blank);
             if self.phase_of_group() != Some(phase) {
                 break;
             }
         }
         self.position.moves.clear();
         let stage = self.stage;
-        Ok(Some((stage, self.sub_goals(technique, phase, &tracked, &moves, &way))))
+        Ok(Some((stage, self.sub_goals(technique, phase, &tracked, &moves, &track))))
     }
 
-    /// Skips what is solved, and says what comes next.
+    /// Skips solved cells and returns the next phase; `None` if the board is solved.
     fn phase(&mut self) -> Option<Phase> {
         loop {
             if let Some(phase) = self.phase_of_group() {
@@ -120,16 +121,16 @@ impl Teacher {
         }
     }
 
-    /// How many cells are filled together next: the last two of a line, everything in the end game, or else one.
+    /// How many cells are filled together next: the last two of a line, all in the end game, otherwise one.
     fn group(&self) -> usize {
         let stage = &self.stages[self.stage];
         match stage.cells.len() - self.finished {
-            left if stage.kind == StageKind::EndGame || left == 2 => left,
+            remaining if stage.kind == StageKind::EndGame || remaining == 2 => remaining,
             _ => 1,
         }
     }
 
-    /// What comes next for the cells that are filled next; `None` if they are.
+    /// The phase for the cells that are filled next; `None` if they are filled already.
     fn phase_of_group(&self) -> Option<Phase> {
         let stage = &self.stages[self.stage];
         let group = self.group();
@@ -159,7 +160,7 @@ impl Teacher {
         }
     }
 
-    /// The tiles that count in a phase, by their homes.
+    /// The tiles that are tracked in a phase, by their homes.
     fn tracked(&self, phase: Phase) -> Vec<usize> {
         let stage = &self.stages[self.stage];
         match phase {
@@ -173,14 +174,14 @@ impl Teacher {
         tiles.iter().map(|&tile| usize::from(self.position.cells[tile])).collect()
     }
 
-    /// The moves of a phase, of which the first are valid as long as the phase is the same.
+    /// The moves of a phase, to be followed as long as the phase is the same.
     fn path(
         &mut self,
         phase: Phase,
         tracked: &[usize],
         monitor: &mut Monitor<'_>,
     ) -> Result<Vec<Move>, Limit> {
-        const NO_WAY: &str = "every tile of a solvable board can be brought anywhere";
+        const REACHABLE: &str = "every tile of a solvable board can be brought anywhere";
         let (window, targets, wall) = match phase {
             Phase::Carry(carry) => (carry.window, vec![carry.waypoint], carry.wall),
             Phase::Fetch(window) | Phase::Turn(window) => (window, tracked.to_vec(), None),
@@ -198,7 +199,7 @@ impl Teacher {
         };
         let blank = self.position.blank;
         if window.contains(size, blank) {
-            return Ok(field.path(state(blank)).expect(NO_WAY));
+            return Ok(field.path(state(blank)).expect(REACHABLE));
         }
         let stays = |cell: usize| self.fixed[cell] || Some(cell) == wall || cells.contains(&cell);
         let area = self.stages[self.stage].area;
@@ -209,12 +210,12 @@ impl Teacher {
             .filter_map(|cell| Some((cell, u32::from(field.distance(state(cell))?))))
             .collect();
         let walk = self.walker.walk(blank, &entrances, free, monitor)?;
-        let (mut moves, entrance) = walk.expect(NO_WAY);
-        moves.extend(field.path(state(entrance)).expect(NO_WAY));
+        let (mut moves, entrance) = walk.expect(REACHABLE);
+        moves.extend(field.path(state(entrance)).expect(REACHABLE));
         Ok(moves)
     }
 
-    /// The distances in a window from tiles at these targets.
+    /// The distances in a window to the states with the tiles at these targets.
     fn field(
         &mut self,
         window: Area,
@@ -241,19 +242,19 @@ impl Teacher {
         phase: Phase,
         tracked: &[usize],
         moves: &[Move],
-        way: &Way,
+        track: &Track,
     ) -> Vec<SubGoal> {
         let size = self.position.size;
-        let moved: Vec<bool> = way.cells.windows(2).map(|pair| pair[0] != pair[1]).collect();
-        let parts = match phase {
+        let moved: Vec<bool> = track.cells.windows(2).map(|pair| pair[0] != pair[1]).collect();
+        let segments = match phase {
             // The turn itself is always the last two moves.
             Phase::Turn(_) => {
                 let turn = moves.len().saturating_sub(2);
-                let mut parts = split(&moved[..turn]);
-                parts.push(Part { end: moves.len(), is_walk: false });
-                parts
+                let mut segments = split(&moved[..turn]);
+                segments.push(Segment { end: moves.len(), is_walk: false });
+                segments
             }
-            Phase::Finish(_) => vec![Part { end: moves.len(), is_walk: false }],
+            Phase::Finish(_) => vec![Segment { end: moves.len(), is_walk: false }],
             Phase::Carry(_) | Phase::Fetch(_) => split(&moved),
         };
         let manoeuvre = match technique {
@@ -262,17 +263,17 @@ impl Teacher {
             Technique::EndGame => Manoeuvre::Rotation,
         };
         let mut start = 0;
-        let mut sub_goals = Vec::with_capacity(parts.len());
-        for (number, part) in parts.iter().enumerate() {
-            let end = part.end;
-            let cells = &way.cells[end];
-            let left = parts.len() - number;
+        let mut sub_goals = Vec::with_capacity(segments.len());
+        for (number, segment) in segments.iter().enumerate() {
+            let end = segment.end;
+            let cells = &track.cells[end];
+            let remaining = segments.len() - number;
             let kind = match phase {
                 Phase::Finish(_) => SubGoalKind::Finish,
-                Phase::Turn(_) if left == 1 => SubGoalKind::TurnIn,
-                Phase::Turn(_) if left == 2 => SubGoalKind::SetUp,
+                Phase::Turn(_) if remaining == 1 => SubGoalKind::TurnIn,
+                Phase::Turn(_) if remaining == 2 => SubGoalKind::SetUp,
                 Phase::Fetch(_) => SubGoalKind::FetchBlank,
-                _ if part.is_walk => SubGoalKind::FetchBlank,
+                _ if segment.is_walk => SubGoalKind::FetchBlank,
                 Phase::Carry(carry) if cells[0] == carry.tile && technique == Technique::PlaceTile => {
                     SubGoalKind::Place
                 }
@@ -285,7 +286,7 @@ impl Teacher {
                 manoeuvre,
                 tiles: tracked.iter().map(|&tile| self.goal.tiles()[tile]).collect(),
                 targets: cells.iter().map(|&cell| cell_pos(size, cell)).collect(),
-                blank: needs_blank.then(|| cell_pos(size, way.blanks[end])),
+                blank: needs_blank.then(|| cell_pos(size, track.blanks[end])),
                 moves: moves[start..end].to_vec(),
             });
             start = end;
@@ -295,7 +296,7 @@ impl Teacher {
 }
 
 /// Where the tracked tiles and the blank are before each move and after the last.
-struct Way {
+struct Track {
     cells: Vec<Vec<usize>>,
     blanks: Vec<usize>,
 }

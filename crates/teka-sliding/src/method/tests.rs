@@ -1,5 +1,5 @@
-//! Tests of the methods and their hints: legal moves, sub-goals that are reached, solved tiles that stay, the
-//! mean length on random boards, hints of every level, advice that does not change half-way, and that every
+//! Tests of the methods and their hints: legal moves, sub-goals that are reached, solved tiles that stay, the mean
+//! length on random boards, hints of every level, hints that stay the same half-way through a sub-goal, and that every
 //! sentence occurs.
 
 use super::*;
@@ -186,7 +186,7 @@ fn what_comes_next_does_not_depend_on_how_the_board_was_reached() {
 }
 
 #[test]
-fn a_hint_goes_on_with_the_sub_goal_that_was_begun() {
+fn a_hint_continues_with_the_sub_goal_that_was_begun() {
     for number in 0..20 {
         let puzzle = random_puzzle(&Board::solved(size(4, 4)), number);
         for method in Method::ALL {

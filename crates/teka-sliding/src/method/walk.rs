@@ -1,20 +1,19 @@
 //! Moves the blank into a window, around tiles that must stay: Dial's algorithm (1969), backwards from the window.
-//!
-//! Every cell of the window has a cost, the moves that follow from there, so the blank enters where that is best for what
-//! comes next.
+//! Every entrance of the window has a cost, the number of moves that follow from there, so the blank enters where that
+//! is best for what comes next.
 
 use crate::board::{Move, Size};
 use crate::events::Monitor;
 use teka_core::Limit;
 
-/// Finds ways on boards of one size, reusing its memory.
+/// Finds paths on boards of one size, reusing its memory.
 pub(super) struct Walker {
     size: Size,
     /// By cell, the last search that reached it, so that nothing has to be cleared between searches.
     reached_in: Vec<u32>,
-    /// By cell, the moves that are left from there.
+    /// By cell, the number of moves from there on.
     cost: Vec<u32>,
-    /// The number of this search.
+    /// The number of the current search.
     round: u32,
 }
 
@@ -23,8 +22,8 @@ impl Walker {
         Walker { size, reached_in: vec![0; size.cells()], cost: vec![0; size.cells()], round: 0 }
     }
 
-    /// The moves of the blank from its cell to one of the entrances, over free cells; and that entrance. `None` if there
-    /// is no way.
+    /// The moves of the blank from its cell over free cells to one of the entrances, and that entrance; `None` if there
+    /// is no path.
     pub(super) fn walk(
         &mut self,
         blank: usize,
@@ -33,8 +32,8 @@ impl Walker {
         monitor: &mut Monitor<'_>,
     ) -> Result<Option<(Vec<Move>, usize)>, Limit> {
         self.round += 1;
-        let most = entrances.iter().map(|&(_, cost)| cost).max().unwrap_or(0);
-        let mut buckets: Vec<Vec<usize>> = vec![Vec::new(); most as usize + 2];
+        let max_cost = entrances.iter().map(|&(_, cost)| cost).max().unwrap_or(0);
+        let mut buckets: Vec<Vec<usize>> = vec![Vec::new(); max_cost as usize + 2];
         for &(cell, cost) in entrances {
             (self.reached_in[cell], self.cost[cell]) = (self.round, cost);
             buckets[cost as usize].push(cell);
@@ -47,7 +46,7 @@ impl Walker {
             monitor.spend(settled.len() as u32 + 1)?;
             for cell in settled {
                 if self.cost[cell] != cost {
-                    continue; // a shorter way was found since
+                    continue; // a shorter path was found since
                 }
                 for next in self.size.neighbours(cell).filter(|&next| free(next)) {
                     if self.reached_in[next] != self.round || self.cost[next] > cost + 1 {

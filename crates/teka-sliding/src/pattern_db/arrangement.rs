@@ -1,13 +1,12 @@
-//! The permutation of a pattern's tiles in three bits per tile, and its rank from two small tables.
-//!
-//! A search moves one tile past a few others and needs the rank of what comes out. A table of all permutations before
-//! and after a move has five megabytes for eight tiles, which are not in the first caches; moving three bits and
-//! looking up both halves takes twelve kilobytes.
+//! The permutation of a pattern's tiles in three bits per tile, and its rank from two small tables. A search moves one
+//! tile past a few others and needs the rank of the result. A table of all permutations before and after a move takes
+//! five megabytes for eight tiles, too much for the first caches; moving three bits and looking up both halves takes
+//! sixteen kilobytes.
 
 use super::ranking::{MAX_TILES, PermRank, boxed, factorial};
 
 const BITS: u32 = 3;
-/// How many tiles the first table ranks.
+/// The number of tiles that the first table ranks.
 const FIRST: usize = 4;
 const HALVES: usize = 1 << (BITS * FIRST as u32);
 const FIRST_MASK: u32 = HALVES as u32 - 1;
@@ -18,7 +17,7 @@ const _: () = assert!(MAX_TILES <= 2 * FIRST && MAX_TILES <= 1 << BITS);
 pub(super) struct Arrangement(u32);
 
 impl Arrangement {
-    /// How many bits it has.
+    /// The number of its bits.
     pub(super) const BITS: u32 = BITS * MAX_TILES as u32;
 
     #[inline]
@@ -26,7 +25,7 @@ impl Arrangement {
         self.0
     }
 
-    /// Higher bits are left out.
+    /// Ignores higher bits.
     #[inline]
     pub(super) fn from_bits(bits: u32) -> Self {
         Arrangement(bits & ((1 << Arrangement::BITS) - 1))
@@ -64,7 +63,7 @@ impl ArrangementRanks {
             let half = unpacked(bits, split);
             let digit = |at: usize| {
                 let smaller_before = half[..at].iter().filter(|&&other| other < half[at]).count();
-                // Of halves that name a tile twice, none is ever looked up.
+                // Halves that name a tile twice are never looked up.
                 usize::from(half[at]).saturating_sub(smaller_before)
             };
             let number = (0..split).fold(0, |number, at| number * (tiles - at) + digit(at));
@@ -86,7 +85,7 @@ impl ArrangementRanks {
     }
 }
 
-/// The first tiles of some bits.
+/// The first tiles in these bits.
 fn unpacked(bits: u32, tiles: usize) -> Vec<u8> {
     (0..tiles as u32).map(|at| (bits >> (BITS * at) & ((1 << BITS) - 1)) as u8).collect()
 }
@@ -97,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ranks_are_those_of_the_permutations() {
+    fn ranks_agree_with_the_order_of_permutations() {
         for tiles in 1..=MAX_TILES {
             let ranks = ArrangementRanks::new(tiles);
             for (rank, perm) in permutations(tiles).iter().enumerate() {

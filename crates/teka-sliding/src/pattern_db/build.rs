@@ -1,9 +1,8 @@
-//! Builds a pattern database: for every state of a pattern, the fewest moves of its own tiles that bring them home.
-//!
-//! This is a breadth-first search from the goal, level by level and block by block. The states of a block that belong
-//! to the level are collected once, as a list of permutations; each possible slide then maps the whole list into one
-//! other block. A block fits into the nearest cache, whatever the size of the table. Threads lock single blocks and
-//! never hold two of them at a time.
+//! Builds a pattern database: for every state of a pattern, the fewest moves of its own tiles that bring them home. A
+//! breadth-first search from the goal, level by level and block by block: the states of a block that belong to the
+//! level are collected once, as a list of permutations, and each slide maps the whole list into one other block. A
+//! block fits into the nearest cache, whatever the size of the table. Threads lock single blocks and never hold two at
+//! a time.
 
 use super::ranking::{PermRank, Ranking, cells_of, combinations, rank, regions};
 use crate::events::Monitor;
@@ -86,7 +85,7 @@ fn edges(ranking: &Ranking) -> Edges {
     edges
 }
 
-/// What the threads share.
+/// The state that the threads share.
 struct Builder<'t> {
     ranking: &'t Ranking,
     edges: Edges,
@@ -104,11 +103,11 @@ struct Builder<'t> {
     progress_range: [f64; 2],
 }
 
-/// How many blocks a thread takes at a time.
+/// The number of blocks that a thread takes at a time.
 const BATCH: usize = 64;
 
 impl<'t> Builder<'t> {
-    /// Runs one thread. The one that calls checks the budget.
+    /// Runs one thread. Only the one with the monitor, the caller's, checks the budget.
     fn run(&self, mut monitor: Option<&mut Monitor<'_>>) {
         let mut frontier: Vec<PermRank> = vec![0; self.ranking.block_length() + 64];
         for level in 0..UNREACHED - 1 {
@@ -194,7 +193,7 @@ fn reach(entry: &mut u8, level: u8) -> usize {
     usize::from(new)
 }
 
-/// Lists the permutations of this level in a block; returns how many there are. `frontier` is longer than the block.
+/// Lists the permutations of this level in a block and returns their number. `frontier` is longer than the block.
 fn collect_level(block: &[u8], level: u8, frontier: &mut [PermRank]) -> usize {
     let mut count = 0;
     for (at, chunk) in block.chunks(64).enumerate() {

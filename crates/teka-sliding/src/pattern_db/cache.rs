@@ -17,7 +17,7 @@ use teka_core::{Limit, Message, NoCache, TableCache, TableInfo};
 pub(crate) struct PdbCache {
     cache: Arc<dyn TableCache>,
     in_memory: Mutex<HashMap<Key, Arc<PdbSet>>>,
-    /// What the searches with them prune duplicates with.
+    /// The automata with which searches prune duplicates.
     automata: AutomatonCache,
 }
 
@@ -27,12 +27,13 @@ type Key = (Size, usize, TableSize);
 /// The large databases worth keeping on disk: their names and the sides of their boards.
 const PERSISTENT: [(&str, usize); 2] = [("sliding-4x4", 4), ("sliding-5x5", 5)];
 
-/// How the names of stored small databases begin.
+/// The prefix of the names of stored small databases.
 const SMALL_PREFIX: &str = "sliding-small-";
 /// Small databases below this many bytes are built faster than they are worth a file.
 const MIN_BYTES_TO_STORE: usize = 1 << 17;
 
-/// The length of the header: a line that changes whenever the ranking of the states does, or what is kept of each.
+/// The length of the header, a line that changes whenever the ranking of the states or the data kept of each state
+/// does.
 const HEADER_BYTES: usize = 64;
 
 fn header(name: &str) -> [u8; HEADER_BYTES] {
@@ -43,7 +44,7 @@ fn header(name: &str) -> [u8; HEADER_BYTES] {
     header
 }
 
-/// Without a persistent cache.
+/// Creates a cache in memory, without a persistent one.
 impl Default for PdbCache {
     fn default() -> Self {
         PdbCache::new(Arc::new(NoCache))
@@ -67,7 +68,7 @@ impl PdbCache {
         has_small || self.find_large(size, blank_home).is_some()
     }
 
-    /// Whether small databases for a board are in the persistent cache; if so, they are in memory now.
+    /// Whether small databases for a board are in the persistent cache; if so, loads them into memory.
     pub(crate) fn is_stored(&self, size: Size, blank_home: usize) -> bool {
         let key = (size, canonical_blank_home(size, blank_home), TableSize::Small);
         let name = small_name_of(size, blank_home).filter(|_| PdbSet::is_supported(size));
@@ -96,8 +97,8 @@ impl PdbCache {
         self.get_or_build(size, blank_home, TableSize::Small, monitor)
     }
 
-    /// Large databases; if there are none, they are built and written to the cache. That the cache cannot take them is
-    /// reported but no error.
+    /// Large databases; if there are none, they are built and written to the cache. If the cache cannot take them, that
+    /// is reported but is not an error.
     pub(crate) fn large_or_build(
         &self,
         size: Size,
@@ -140,7 +141,7 @@ impl PdbCache {
         PERSISTENT.iter().filter_map(info).collect()
     }
 
-    /// Whether a table of this name may be one that searches have stored.
+    /// Whether a table of this name may be one that a search has stored.
     pub(crate) fn is_small_table(name: &str) -> bool {
         name.starts_with(SMALL_PREFIX)
     }
@@ -183,7 +184,7 @@ impl PdbCache {
         Some(Arc::clone(self.lock().entry(key).or_insert(pdbs)))
     }
 
-    /// The databases in memory; those that are not there are loaded or built. Small ones that were built are stored.
+    /// The databases in memory; if they are not there, they are loaded or built. Small ones that were built are stored.
     fn get_or_build(
         &self,
         size: Size,
@@ -203,7 +204,7 @@ impl PdbCache {
         // Two threads may build the same databases at once; the second one then uses those of the first.
         let pdbs = Arc::new(PdbSet::build(size, blank_home, table_size, monitor)?);
         if let Some(name) = stored.filter(|_| pdbs.bytes() >= MIN_BYTES_TO_STORE) {
-            // A cache that cannot take them costs the next process a moment; nobody needs to know.
+            // A cache that cannot take them costs the next process a moment, so the error is ignored.
             let _ = self.write(&name, &pdbs);
         }
         Ok(Arc::clone(self.lock().entry(key).or_insert(pdbs)))

@@ -1,9 +1,7 @@
-//! Additive pattern databases that include the blank's region; [`PdbSet`] plans, builds and reads them.
-//!
-//! A pattern database (PDB) holds, for a few tiles, how many moves of these tiles alone bring them home; the sum over
-//! disjoint patterns never exceeds the true distance (Korf and Felner 2002). Two things make the estimate much sharper:
-//! the state includes the region that the blank is in instead of assuming the best one, and the mirrored board is
-//! looked up in the same databases.
+//! Additive pattern databases that include the blank's region; [`PdbSet`] plans, builds and reads them. A pattern
+//! database (PDB) holds, for a few tiles, how many moves of these tiles alone bring them home; the sum over disjoint
+//! patterns never exceeds the true distance (Korf and Felner 2002). Two things make the estimate much sharper: the
+//! state includes the region that the blank is in, and the mirrored board is looked up in the same databases.
 
 mod arrangement;
 mod build;
@@ -140,7 +138,7 @@ impl PdbSet {
         size.cells() <= MAX_CELLS
     }
 
-    /// The size of all databases.
+    /// The size of all databases, in bytes.
     fn bytes(&self) -> usize {
         self.pdbs.iter().map(|pdb| pdb.range.len()).sum()
     }
@@ -154,7 +152,7 @@ impl PdbSet {
         self.pdbs[0].ranking.tiles() + 1 == self.size.cells()
     }
 
-    /// Builds them in memory, reporting progress from 0 to 1.
+    /// Builds the databases in memory, reporting progress from 0 to 1.
     pub(crate) fn build(
         size: Size,
         blank_home: usize,
@@ -183,7 +181,7 @@ impl PdbSet {
         Ok(PdbSet { size, table_size, pdbs })
     }
 
-    /// Reads them from the concatenated bits of all databases, starting at `from`; `None` if the length is wrong.
+    /// Reads the databases from their concatenated bits, starting at `from`; `None` if the length is wrong.
     pub(crate) fn from_bytes(
         size: Size,
         blank_home: usize,

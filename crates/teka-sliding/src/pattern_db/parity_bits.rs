@@ -1,11 +1,9 @@
-//! One bit for every state of a pattern instead of the moves it needs.
-//!
-//! A slide can be taken back, and it makes an odd number of moves even, so it changes the number by exactly one. A search that
-//! knows the number before the slide only has to know whether it rises or falls, for which one bit is enough (Breyer and Korf
-//! 2010 need more where a number may stay as it is). The table is an eighth of one with a byte per state, and so is what a
-//! search has to fetch from memory.
+//! One bit for every state of a pattern instead of the number of moves it needs. A slide changes that number by exactly
+//! one, because it can be undone and changes the number's parity. So a search that knows the number before the slide
+//! needs only one bit to tell whether it rises or falls (Breyer and Korf 2010 need more where a number may stay the
+//! same). The table is an eighth of one with a byte per state, and so is the data fetched from memory.
 
-/// How many bytes the bits of so many states take.
+/// The number of bytes for the bits of this many states.
 pub(super) fn bytes(states: usize) -> usize {
     states.div_ceil(8)
 }
@@ -23,7 +21,7 @@ pub(super) fn pack(moves: &[u8], bits: &mut [u8]) {
     }
 }
 
-/// Has the processor fetch the bit of a state, which will be read soon.
+/// Prefetches the bit of a state, which will be read soon.
 #[inline]
 #[cfg_attr(target_arch = "x86_64", expect(unsafe_code, reason = "there is no safe way to prefetch"))]
 pub(super) fn prefetch(bits: &[u8], state: usize) {
@@ -43,7 +41,7 @@ fn bit(bits: &[u8], state: usize) -> u8 {
     bits[state >> 3] >> (state & 7) & 1
 }
 
-/// The number of moves of a state that is one slide from another, of which the number is known.
+/// The number of moves of a state, given that of another state one slide away.
 #[inline]
 pub(super) fn moves_after(bits: &[u8], state: usize, before: u8) -> u8 {
     let risen = before + 1;
@@ -51,7 +49,7 @@ pub(super) fn moves_after(bits: &[u8], state: usize, before: u8) -> u8 {
     risen - 2 * (bit_of(risen) ^ bit(bits, state))
 }
 
-/// The number of moves of a state modulo four. The number is odd or even as `parity`.
+/// The number of moves of a state modulo four; `parity` is its lowest bit.
 pub(super) fn moves_modulo_four(bits: &[u8], state: usize, parity: u8) -> u8 {
     bit(bits, state) << 1 | parity
 }

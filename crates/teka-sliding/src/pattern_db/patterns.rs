@@ -1,18 +1,16 @@
-//! How the tiles are partitioned into patterns.
-//!
-//! Every tile is in exactly one pattern, so that the moves of the patterns can be added up (Korf and Felner 2002). Good
-//! patterns are compact. For common boards they were chosen by trying many on Korf's hundred boards; for any other
-//! board or home of the blank, the cells are divided along a winding path.
+//! How the tiles are partitioned into patterns. Every tile is in exactly one pattern, so that the moves of the patterns
+//! can be added up (Korf and Felner 2002). Good patterns are compact. For common boards they were chosen by trying many
+//! on Korf's hundred boards; for any other board or home of the blank, the cells are divided along a winding path.
 
 use super::ranking::CellSet;
 use crate::board::Size;
 
-/// How large the pattern databases are.
+/// The size of pattern databases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum TableSize {
     /// Built in memory in well under a second.
     Small,
-    /// Built once and kept on disk.
+    /// Built once and stored on disk.
     Large,
 }
 
@@ -39,8 +37,8 @@ fn drawn(rows: &[&str]) -> Vec<CellSet> {
     (b'a'..=b'z').map(of).take_while(|&set| set != 0).collect()
 }
 
-/// The most tiles of a pattern that is built in memory.
-fn most_tiles(size: Size) -> usize {
+/// The maximum number of tiles of a pattern along the winding path.
+fn max_tiles(size: Size) -> usize {
     match size.cells() {
         ..=9 => 8,
         10..=16 => 6,
@@ -51,7 +49,7 @@ fn most_tiles(size: Size) -> usize {
 /// Equal parts of the path that winds through strips of two rows, column by column.
 fn winding(size: Size, blank_home: usize) -> Vec<CellSet> {
     let tiles = size.cells() - 1;
-    let parts = tiles.div_ceil(most_tiles(size));
+    let parts = tiles.div_ceil(max_tiles(size));
     let mut order = Vec::new();
     for (strip, top) in (0..size.rows()).step_by(2).enumerate() {
         let across: Vec<usize> =

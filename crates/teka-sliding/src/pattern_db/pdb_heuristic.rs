@@ -23,11 +23,11 @@ pub(crate) struct PdbHeuristic<'t> {
     totals: [u16; 2],
     /// Where the patterns of the second sum begin.
     second_sum: usize,
-    /// Where it started last: finding the values of a position takes a while, and searches start over again and again.
+    /// The last start: finding the values of a position takes a while, and searches start over from it again and again.
     start: Option<Start>,
 }
 
-/// A position and everything about it.
+/// A position with its states and sums.
 #[derive(Clone)]
 struct Start {
     position: Position,
@@ -35,17 +35,18 @@ struct Start {
     totals: [u16; 2],
 }
 
-/// The lengths of the arrays by pattern and by cell: powers of two, so that an index takes a mask instead of a comparison.
+/// The length of arrays by pattern: a power of two, so that an index takes a mask instead of a comparison.
 const MAX_PATTERNS: usize = 16;
+/// The length of arrays by cell, likewise a power of two.
 const CELLS: usize = MAX_CELLS.next_power_of_two();
 
-/// An index of a pattern, for the compiler to see that it is one.
+/// The index of a pattern, masked so that the compiler can see that it is in range.
 #[inline]
 fn pattern_index(index: u8) -> usize {
     usize::from(index) % MAX_PATTERNS
 }
 
-/// The same for a cell.
+/// The index of a cell, masked likewise.
 #[inline]
 fn cell_index(cell: u16) -> usize {
     usize::from(cell) % CELLS
@@ -63,8 +64,8 @@ struct Pattern<'t> {
     map: [u8; CELLS],
 }
 
-/// The state of a pattern and how many moves of its tiles it needs, in one word: the occupied cells in the lowest bits, the
-/// arrangement above them, and the number of moves in the highest byte. A search copies states all the time.
+/// The state of a pattern and its number of moves, in one word, because a search copies states all the time: the
+/// occupied cells in the lowest bits, the arrangement above them, and the number of moves in the highest byte.
 #[derive(Clone, Copy, Debug, Default)]
 struct PatternState(u64);
 
@@ -73,7 +74,7 @@ const VALUE_SHIFT: u32 = u64::BITS - u8::BITS;
 const _: () = assert!(ARRANGEMENT_SHIFT as u32 + Arrangement::BITS <= VALUE_SHIFT);
 
 impl PatternState {
-    /// A state of which the number of moves is not known yet.
+    /// A state whose number of moves is not known yet.
     #[inline]
     fn new(occupied: CellSet, arrangement: Arrangement) -> Self {
         PatternState(u64::from(occupied) | u64::from(arrangement.to_bits()) << ARRANGEMENT_SHIFT)
@@ -101,7 +102,7 @@ impl PatternState {
 }
 
 impl<'t> PdbHeuristic<'t> {
-    /// The databases must have been built for this home of the blank, up to symmetry.
+    /// Creates the heuristic. The databases must have been built for this home of the blank, up to symmetry.
     pub(crate) fn new(pdbs: &'t PdbSet, blank_home: usize) -> Self {
         let sums = plan(pdbs.size, blank_home, pdbs.table_size).sums;
         let mut owners = [[0; 2]; CELLS];
@@ -177,7 +178,7 @@ impl Pattern<'_> {
         PatternState::new(occupied, arrangement).with_value(value)
     }
 
-    /// How many moves of its tiles bring them home, by making them: each is the first that lowers their number.
+    /// The number of moves that bring its tiles home, found by making them: each is the first that lowers the number.
     fn moves_home(
         &self,
         mut occupied: CellSet,
@@ -188,7 +189,7 @@ impl Pattern<'_> {
         let size = self.ranking.size();
         let mut modulo_four =
             moves_modulo_four(self.bits, self.ranking.entry(occupied, arrangement, blank), parity);
-        // No state needs as many; the limit is for tables that were damaged in memory.
+        // No state needs that many moves; the limit is for tables that were damaged in memory.
         for moves in 0..u8::MAX {
             let free = region(size, occupied, blank);
             let lower = (modulo_four + 3) % 4;
@@ -229,7 +230,7 @@ impl Pattern<'_> {
     }
 }
 
-/// The most patterns a [`PdbState`] can hold, of both sums together.
+/// The maximum number of patterns in a [`PdbState`], of both sums together.
 const MAX_STATES: usize = 10;
 
 /// The states of all patterns by value, for searches that keep many positions.

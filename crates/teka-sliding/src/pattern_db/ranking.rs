@@ -1,18 +1,15 @@
-//! Ranks the states of a pattern: maps each to its index in the table.
-//!
-//! A pattern is a subset of the tiles. Its state is which cells they occupy, in which permutation, and in which region
-//! of the other cells the blank is: other tiles let the blank move within its region and change nothing else. Ranks
-//! have the occupied cells and the region first and the permutation last, so that all permutations on the same cells
-//! form one contiguous block. A tile that slides along a row keeps its rank among the occupied cells, so the move maps
-//! one block onto another entry by entry; along a column it passes a few others, and the move is a permutation of the
-//! block that depends only on the two ranks.
+//! Ranks the states of a pattern, a subset of the tiles: maps each state to its index in the table. A state is which
+//! cells the tiles occupy, in which permutation, and in which region of the other cells the blank is. Ranks have the
+//! occupied cells and the region first and the permutation last, so that the permutations on the same cells form one
+//! contiguous block and a slide maps one block onto another: along a row entry by entry, along a column by a
+//! permutation that depends only on two ranks.
 
 use super::arrangement::{Arrangement, ArrangementRanks};
 use crate::board::Size;
 
-/// The most tiles a pattern may have: the ranks of their permutations have 16 bits.
+/// The maximum number of tiles of a pattern: the ranks of their permutations have 16 bits.
 pub(crate) const MAX_TILES: usize = 8;
-/// The most cells of a board with pattern databases: sets of cells are 32-bit words.
+/// The maximum number of cells of a board with pattern databases: sets of cells are 32-bit words.
 pub(crate) const MAX_CELLS: usize = 25;
 
 /// A set of cells, one bit per cell.
@@ -21,7 +18,8 @@ pub(crate) type CellSet = u32;
 /// The rank of a permutation of the tiles: an index within a block.
 pub(crate) type PermRank = u16;
 
-/// The ranking of all patterns with this many tiles on a board of this size.
+/// The ranking of all patterns with this many tiles on a board of this size. A tile that slides along a row keeps its
+/// rank among the occupied cells; along a column it passes a few others.
 #[derive(Debug)]
 pub(crate) struct Ranking {
     size: Size,
@@ -129,7 +127,7 @@ pub(crate) fn cells_of(set: CellSet) -> impl Iterator<Item = usize> {
         .map(|set| set.trailing_zeros() as usize)
 }
 
-/// The cells that the blank can reach without moving the occupied ones.
+/// The cells that the blank can reach without moving the tiles on the occupied ones.
 pub(crate) fn region(size: Size, occupied: CellSet, from: usize) -> CellSet {
     let mut reached: CellSet = 1 << from;
     let mut edge = vec![from];
@@ -156,9 +154,9 @@ pub(crate) fn regions(size: Size, occupied: CellSet) -> Vec<CellSet> {
     regions
 }
 
-/// The blocks of some occupied cells, one for each region of the blank: the number of the first block, and by cell of the
-/// blank the number of its region. A search needs one of them at every node, so they are packed: four bits per cell, and
-/// the first block above those of the last nine cells. A pattern of eight tiles leaves at most nine regions.
+/// The blocks of some occupied cells, one for each region of the blank: the number of the first block, and by cell of
+/// the blank the number of its region. A search needs such an entry at every node, so it is packed: four bits per cell,
+/// and the first block above those of the last nine cells. A pattern of eight tiles leaves at most nine regions.
 #[derive(Clone, Copy, Debug)]
 struct Blocks([u64; 2]);
 
@@ -201,8 +199,8 @@ pub(crate) fn combinations(cells: usize, tiles: usize) -> impl Iterator<Item = C
         .map(|set| set as CellSet)
 }
 
-/// The rank of a set of cells among all sets of its size, as the sum of two table look-ups: the rank is a sum over the
-/// cells, in which each cell's term depends only on how many are below it.
+/// The rank of a set of cells among all sets with as many cells, as the sum of two table look-ups: the rank is a sum
+/// over the cells, in which each cell's term depends only on how many are below it.
 #[derive(Debug)]
 struct CombinationRanks {
     low_bits: u32,
@@ -211,9 +209,11 @@ struct CombinationRanks {
     high: Box<[u32; HIGH_SETS]>,
 }
 
-/// The lengths of the two tables for the largest boards and patterns, as powers of two: an index needs no check.
+/// The length of the table of low halves for the largest boards: a power of two, so that an index needs no check.
 const LOW_SETS: usize = 1 << MAX_CELLS.div_ceil(2);
+/// The length of the table of high halves for the largest boards and patterns, likewise a power of two.
 const HIGH_SETS: usize = (MAX_TILES + 1).next_power_of_two() << HIGH_BITS;
+/// The number of cells in the high half of the largest boards.
 const HIGH_BITS: u32 = MAX_CELLS as u32 / 2;
 
 impl CombinationRanks {

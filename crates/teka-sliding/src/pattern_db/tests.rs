@@ -1,6 +1,6 @@
-//! Tests of pattern databases: how they are planned, built and stored, and that their estimates are
-//! admissible, consistent and the same under all symmetries. Manhattan distance and linear conflicts are
-//! checked against the same distances.
+//! Tests of pattern databases: how they are planned, built and stored, and that their estimates are admissible,
+//! consistent and the same under all symmetries. Manhattan distance and linear conflicts are checked against the same
+//! distances.
 
 use super::*;
 use crate::board::{Board, Move};
@@ -181,7 +181,7 @@ fn a_build_respects_its_limits() {
 }
 
 #[test]
-fn the_large_patterns_of_the_five_by_five_share_two_databases() {
+fn the_large_patterns_of_5x5_boards_share_two_databases() {
     let size = Size::new(5, 5).unwrap();
     for corner in [0, 4, 20, 24] {
         let plan = plan(size, corner, TableSize::Large);

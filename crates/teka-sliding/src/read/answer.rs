@@ -1,9 +1,7 @@
 //! Reads an answer: moves, or one board after another, as teka and the programs of students print them, with lines of
-//! prose around them.
-//!
-//! A text that is moves or boards throughout is read strictly, so that every slip is located. In any other text, the
-//! lines that are moves and the lines that form boards are collected, and the reading that reaches the goal is taken. The
-//! referee judges it anyway; this only decides which of several readings was meant.
+//! prose around them. A text that is moves or boards throughout is read strictly, so that every slip is located. In any
+//! other text, the lines that are moves and the lines that form boards are collected, and the reading that reaches the
+//! goal is taken. The referee judges it anyway; this only decides which of several readings was meant.
 
 use super::board;
 use super::drawn_board;
@@ -39,13 +37,13 @@ fn read_moves(puzzle: &Puzzle, source: &Source) -> Result<Vec<Move>, Diagnostic>
     if let Some(reading) = readings.into_iter().flatten().find(|moves| reaches_goal(puzzle, moves)) {
         return Ok(reading);
     }
-    // Boards and nothing else: what is wrong with them was located.
+    // Only boards: their problems were located.
     let has_letters = source.text.contains(char::is_alphabetic);
     if !has_letters && as_boards.message.code != codes::NOT_A_NUMBER {
         return Err(as_boards);
     }
     match (drawn, last) {
-        // Boards that do not follow from each other are an answer, and a wrong one.
+        // Boards that do not follow from each other are an answer, though a wrong one.
         (Err(Some(jump)), None) => Err(jump),
         (Ok(boards), None) => Ok(boards),
         (_, Some(_)) => Ok(lines.concat()),

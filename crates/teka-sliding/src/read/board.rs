@@ -9,7 +9,7 @@ use crate::codes;
 use std::ops::Range;
 use teka_core::{DiagnosticSink, Message, clip};
 
-/// The most missing numbers that are listed.
+/// The maximum number of missing numbers that are listed.
 const MAX_NAMED: usize = 10;
 
 /// The board of a section; `None` only after an error. `text` is the source of the tokens.
@@ -29,8 +29,8 @@ pub(super) fn board(mut section: Section, text: &str, sink: &mut DiagnosticSink)
     if sink.any_error() { None } else { Board::new(size, tiles) }
 }
 
-/// Decides whether a comma at the end of a line is followed by the blank or just ends the line. It is the blank if there
-/// is only one such comma, there is no other blank, and the rows are not equal without it.
+/// Decides whether a comma at the end of a line is followed by the blank or just ends the line. It is followed by the
+/// blank if it is the only such comma, there is no other blank, and the rows are not equal without it.
 pub(super) fn resolve_trailing_commas(tokens: &mut Vec<Token>) {
     let is = |wanted: TokenKind| move |token: &&Token| token.kind == wanted;
     let trailing = tokens.iter().filter(is(TokenKind::Trailing)).count();
@@ -45,7 +45,7 @@ pub(super) fn resolve_trailing_commas(tokens: &mut Vec<Token>) {
     tokens.retain(|token| token.kind != TokenKind::Trailing);
 }
 
-/// Whether the tokens form equal rows, or on one line a square, without the ones at the ends of lines.
+/// Whether the tokens, except for commas at the ends of lines, form equal rows or, on one line, a square.
 fn is_regular_without_trailing(tokens: &[Token]) -> bool {
     let width = |row: &[Token]| row.iter().filter(|token| token.kind != TokenKind::Trailing).count();
     let mut widths = tokens.chunk_by(|one, next| one.row == next.row).map(width);
@@ -122,7 +122,7 @@ fn near_square(count: usize, is_complete: &dyn Fn() -> bool) -> Option<usize> {
     }
 }
 
-/// Whether the tokens are a valid board of one row.
+/// A function that decides whether the tokens are a valid board of one row.
 fn is_complete(tokens: &[Token]) -> impl Fn() -> bool {
     move || {
         let count = tokens.len();

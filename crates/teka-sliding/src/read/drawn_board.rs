@@ -1,5 +1,5 @@
-//! Finds boards of a known size in a text: consecutive rows of numbers, with or without a frame, whatever the lines around
-//! them say. A frame's empty cell is the blank.
+//! Finds boards of a known size in a text: consecutive rows of numbers, with or without a frame, whatever the lines
+//! around them say. A frame's empty cell is the blank.
 
 use super::notation::{BARS, is_frame};
 use super::tokens::{self, Token, TokenKind};
@@ -34,7 +34,7 @@ pub(super) fn find(source: &Source, size: Size) -> Vec<(Range<usize>, Board)> {
     boards
 }
 
-/// The lines that could be rows, and boards on a line as their rows.
+/// The lines that could be rows; a board on one line gives all its rows.
 fn rows(source: &Source, size: Size) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut line_number = 0;
@@ -60,7 +60,7 @@ fn rows(source: &Source, size: Size) -> Vec<Row> {
     rows
 }
 
-/// The numbers of a line, 0 for the blank, if it has nothing else.
+/// The numbers of a line, 0 for the blank; `None` if it has anything else.
 fn tiles(line: &str, cells: usize) -> Option<Vec<u16>> {
     let fields: Vec<&str> = if line.contains(BARS) {
         let inner = line.trim().trim_start_matches(BARS).trim_end_matches(BARS);

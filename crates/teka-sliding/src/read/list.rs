@@ -9,13 +9,13 @@ use crate::print;
 use crate::puzzle::Puzzle;
 use teka_core::Source;
 
-/// The most puzzles of a list.
+/// The maximum number of puzzles in a list.
 const MAX_PUZZLES: usize = 100_000;
 
 /// A board of a list, or the text of a damaged line.
 type Listed<'a> = Result<Found, &'a str>;
 
-/// The puzzles of a list, each as a source of its own named `NAME#NUMBER`; `None` if the text is no list.
+/// The puzzles of a list, each as a source of its own named `NAME#NUMBER`; `None` if the text is not a list.
 pub(crate) fn puzzles(source: &Source) -> Option<Vec<Source>> {
     let found = per_line(source).or_else(|| per_paragraph(source))?;
     let named = |(number, found): (usize, Listed<'_>)| {
@@ -28,12 +28,12 @@ pub(crate) fn puzzles(source: &Source) -> Option<Vec<Source>> {
 fn puzzle(found: Found) -> Puzzle {
     let puzzle = Puzzle::new(found.start);
     match found.goal {
-        Some(goal) => puzzle.with_goal(goal).expect("both boards have one size"),
+        Some(goal) => puzzle.with_goal(goal).expect("both boards have the same size"),
         None => puzzle,
     }
 }
 
-/// A board on every line. A few lines may be damaged: they are puzzles too, with errors of their own.
+/// Reads a board from every line. A few lines may be damaged: they are puzzles too, with errors of their own.
 fn per_line(source: &Source) -> Option<Vec<Listed<'_>>> {
     if source.text.len() > MAX_BYTES {
         return None;
@@ -61,8 +61,8 @@ fn per_line(source: &Source) -> Option<Vec<Listed<'_>>> {
     })
 }
 
-/// The board on a line: alone, or with its number before it and its length and the like behind it; or a start and a
-/// goal, also after their size. Also says whether there is a number before it.
+/// The board of a line: alone, or between its number and figures such as its length; or a start and a goal, perhaps
+/// after their size. Also returns whether a number comes first.
 fn on_a_line(numbers: &[i64]) -> Option<(Found, bool)> {
     let count = numbers.len();
     let alone = square(count).and_then(|size| boards(size, numbers));
@@ -77,14 +77,14 @@ fn on_a_line(numbers: &[i64]) -> Option<(Found, bool)> {
         return Some((found, true));
     }
     // Its number, then the board, then up to two figures about it.
-    (0..=2).find_map(|behind| {
-        let board = rest.get(..rest.len().checked_sub(behind)?)?;
+    (0..=2).find_map(|figures| {
+        let board = rest.get(..rest.len().checked_sub(figures)?)?;
         let found = boards(square(board.len())?, board)?;
         found.goal.is_none().then_some((found, true))
     })
 }
 
-/// A board in every paragraph, three at least, or two with titles; lines of words end a paragraph too.
+/// Reads a board from every paragraph, at least three, or two with titles; lines of words end a paragraph too.
 fn per_paragraph(source: &Source) -> Option<Vec<Listed<'_>>> {
     if source.text.len() > MAX_BYTES {
         return None;

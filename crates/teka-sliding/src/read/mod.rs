@@ -1,6 +1,6 @@
-//! Reads puzzles, lists of puzzles and answers, also single boards, moves, and the values of settings (goal,
-//! metric, and the options of branch and bound). No text whatever makes it panic, hang or use unbounded
-//! memory. This file tries the usual format first, then the forms of other programs.
+//! Reads puzzles, lists of puzzles and answers, also single boards, moves, and the values of settings (goal, metric,
+//! and the options of branch and bound). No text makes it panic, hang or use unbounded memory. This file tries the
+//! usual format first, then the forms of other programs.
 
 mod answer;
 mod board;
@@ -55,7 +55,7 @@ pub fn read(sources: &[Source]) -> Parsed<Puzzle> {
     if usual.value.is_some() || usual.diagnostics.iter().any(has_keyword) {
         return usual;
     }
-    // Another form must be complete; otherwise, what is wrong with the usual one says more.
+    // Another form must fit completely; otherwise, the diagnostics of the usual format say more.
     let Some(Found { start, goal }) = other_forms::find(first) else {
         let several = list::puzzles(first).map_or(0, |puzzles| puzzles.len());
         if several < 2 {
@@ -64,7 +64,7 @@ pub fn read(sources: &[Source]) -> Parsed<Puzzle> {
         return failed(Message::new(codes::SEVERAL).with("count", several), 0, 0..0);
     };
     let puzzle = Puzzle::new(start);
-    let with_goal = |goal| puzzle.clone().with_goal(goal).expect("both boards have one size");
+    let with_goal = |goal| puzzle.clone().with_goal(goal).expect("both boards have the same size");
     match (goal, second) {
         (None, None) => Parsed::new(Vec::new(), || puzzle),
         (Some(goal), None) => Parsed::new(Vec::new(), || with_goal(goal)),
@@ -138,7 +138,8 @@ pub(crate) fn board_of(source: &Source, number: usize) -> Parsed<Board> {
     Parsed::new(sink.into_list(), || board.expect("there was no error"))
 }
 
-/// Reads the order in which branch and bound moves the blank, or else whether it undoes moves.
+/// Reads an option of branch and bound: the order in which it moves the blank if `is_order`, otherwise whether it
+/// undoes moves.
 pub(crate) fn branching(before: Branching, is_order: bool, source: &Source) -> Parsed<Branching> {
     let value = source.text.trim();
     let (changed, code) = if is_order {
@@ -183,7 +184,7 @@ pub(crate) fn metric(source: &Source) -> Parsed<Metric> {
     }
 }
 
-/// Reads moves without a puzzle: a text that is moves, or the moves in a text of teka's.
+/// Reads moves without a puzzle: a text that is moves, or lines of moves in an answer.
 pub(crate) fn moves(source: &Source) -> Parsed<Vec<crate::Move>> {
     match answer::moves_alone(source) {
         Ok(moves) => Parsed::new(Vec::new(), || moves),

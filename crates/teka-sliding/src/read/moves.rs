@@ -1,15 +1,15 @@
-//! Reads moves as people and programs write them: letters with or without repeat counts (`R3`, `3R`), words in English or
-//! Indonesian, in any case, separated by whatever they like. The direction is always that of the tile.
+//! Reads moves as people and programs write them: letters with or without repeat counts (`R3`, `3R`), words in English
+//! or Indonesian, in any case, with any common separators. The direction is always that of the tile.
 
 use crate::board::Move;
 use crate::codes;
 use std::ops::Range;
 use teka_core::{Diagnostic, Message, clip};
 
-/// The most moves that can be read: a count stands for many.
+/// The maximum number of moves in a text, because a short text with counts stands for many.
 const MAX_MOVES: usize = 16 * 1024 * 1024;
 
-/// The most tiles that one repeat count can stand for: no line of a board is longer.
+/// The maximum repeat count: no line of a board is longer.
 const MAX_REPEATS: usize = crate::MAX_SIDE;
 
 /// The words for the directions.
@@ -30,7 +30,7 @@ pub(super) fn moves(text: &str) -> Result<Vec<Move>, Diagnostic> {
     let mut at = 0;
     while at < text.len() {
         let rest = &text[at..];
-        let length = part(rest);
+        let length = token_length(rest);
         let (token, span) = (&rest[..length], at..at + length);
         at += length;
         match token.bytes().next() {
@@ -42,8 +42,8 @@ pub(super) fn moves(text: &str) -> Result<Vec<Move>, Diagnostic> {
     reader.end()
 }
 
-/// The length of the first part of a text: a run of digits, a run of letters, or one other character.
-fn part(text: &str) -> usize {
+/// The length of the first token of a text: a run of digits, a run of letters, or one other character.
+fn token_length(text: &str) -> usize {
     let first = text.chars().next().expect("the text is not empty");
     let end = |same: fn(char) -> bool| text.find(|c| !same(c)).unwrap_or(text.len());
     match first {
@@ -53,27 +53,27 @@ fn part(text: &str) -> usize {
     }
 }
 
-/// Whether this may stand between moves: `U, R`, `U-R`, `U -> R`, `["U", "R"]`, `U→R`.
+/// Whether this may be between moves: `U, R`, `U-R`, `U -> R`, `["U", "R"]`, `U→R`.
 fn is_separator(token: &str) -> bool {
     token.chars().all(|c| c.is_whitespace() || ",;-–>→|[]\"'.".contains(c))
 }
 
-/// Moves so far. Counts may come before their moves or after them, but only one of the two in a text.
+/// The moves read so far. Counts may come before their moves or after them, but not both in one text.
 #[derive(Default)]
 struct Reader {
     moves: Vec<Move>,
     /// A count whose move comes next.
     before: Option<(usize, Range<usize>)>,
-    /// Whether counts come before their moves, once there is one.
+    /// Whether counts come before their moves, as decided by the first count.
     counts_first: Option<bool>,
-    /// Whether a count may follow: the last thing was a move without one.
+    /// Whether a count may follow, because the last token was a move without one.
     is_open: bool,
-    /// A sign of a repeat count that must follow.
+    /// The sign of a repeat count that must follow.
     times: Option<(String, Range<usize>)>,
 }
 
 impl Reader {
-    /// A count belongs to its move: nothing but spaces may stand between them, or `2. U` would be two moves.
+    /// Reads a separator. Only spaces may be between a count and its move, or `2. U` would be two moves.
     fn separator(&mut self, token: &str) -> Result<(), Diagnostic> {
         self.is_open &= token != "\n" && token != "\r";
         match &self.before {
@@ -101,7 +101,7 @@ impl Reader {
 
     fn word(&mut self, token: &str, span: Range<usize>) -> Result<(), Diagnostic> {
         if let Some(slide) = direction(token) {
-            self.no_times()?;
+            self.expect_no_times()?;
             return self.slide(slide, &span);
         }
         // The sign of a repeat count, as in `R x3` or `3 kali R`, if there is a count.
@@ -113,7 +113,7 @@ impl Reader {
             self.times = Some((token.to_owned(), span));
             return Ok(());
         }
-        self.no_times()?;
+        self.expect_no_times()?;
         let mut at = span.start;
         for letter in token.chars() {
             let end = at + letter.len_utf8();
@@ -142,8 +142,8 @@ impl Reader {
         Ok(())
     }
 
-    /// Fails if a count was announced that did not follow.
-    fn no_times(&self) -> Result<(), Diagnostic> {
+    /// Fails if the sign of a repeat count is not followed by a count.
+    fn expect_no_times(&self) -> Result<(), Diagnostic> {
         match &self.times {
             None => Ok(()),
             Some((sign, span)) => {
@@ -154,7 +154,7 @@ impl Reader {
     }
 
     fn end(self) -> Result<Vec<Move>, Diagnostic> {
-        self.no_times()?;
+        self.expect_no_times()?;
         match self.before {
             None => Ok(self.moves),
             Some((count, span)) => Err(stray_count(&count, span)),
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_move_is_located() {
+    fn errors_are_located() {
         for (text, code, span) in [
             ("LXL", codes::ANSWER_SYMBOL, 1..2),
             ("L é", codes::ANSWER_SYMBOL, 2..4),

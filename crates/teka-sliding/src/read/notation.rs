@@ -6,7 +6,7 @@ use super::section::{MAX_TOKENS, is_prose, strip_comment};
 use super::tokens::{self, TokenKind};
 use teka_core::Source;
 
-/// The numbers of a line; 0 is the blank, unless it was written as -1, which may also be a marker of a header.
+/// The numbers of a line; 0 is the blank, unless it is written as -1, which may also be a marker in a header.
 pub(super) type Numbers = Vec<i64>;
 
 /// The vertical lines of frames.
@@ -31,9 +31,9 @@ impl Notation {
     pub(super) const ALL: [Notation; 5] =
         [Notation::Plain, Notation::Framed, Notation::Dashes, Notation::Digits, Notation::HashBlank];
 
-    /// The lines of a text that have numbers, `None` if one has anything else.
-    /// Blank lines, comments, lines of words and the lines of frames are left out; but words between numbers are a slip,
-    /// or the title of another board, unless they announce the goal.
+    /// The lines of a text that have numbers; `None` if a line has anything else. Blank lines, comments, lines of words
+    /// and the lines of frames are left out; but words between numbers are a mistake or the title of another board,
+    /// unless they announce the goal.
     pub(super) fn lines(self, source: &Source) -> Option<Vec<Numbers>> {
         let mut lines = Vec::new();
         let (mut is_interrupted, mut is_announced) = (false, false);
@@ -50,7 +50,7 @@ impl Notation {
                 lines.push(row);
             }
         }
-        // A goal that was announced must come.
+        // A goal that was announced must follow.
         (!is_announced).then_some(lines)
     }
 
@@ -66,7 +66,7 @@ impl Notation {
     fn numbers(self, row: &str) -> Option<Numbers> {
         match self {
             Notation::Plain => numbers(row),
-            // With spaces as well, dashes are signs.
+            // If there are spaces too, dashes are signs.
             Notation::Dashes if row.trim().contains(char::is_whitespace) => None,
             Notation::Dashes => numbers(&row.replace('-', " ")),
             Notation::HashBlank => numbers(&row.replace('#', "0")),
@@ -84,7 +84,7 @@ impl Notation {
     }
 }
 
-/// Whether a line of words comes before a goal.
+/// Whether a line of words announces a goal.
 fn announces_goal(line: &str) -> bool {
     let line = line.to_lowercase();
     ["goal", "target", "final", "end", "tujuan", "akhir"].iter().any(|word| line.contains(word))

@@ -7,7 +7,7 @@ use crate::board::{Board, Size};
 use crate::goal;
 use teka_core::Source;
 
-/// The most bytes that are read in these forms; two of the largest boards have less than half of it.
+/// The maximum length of a text in these forms, in bytes; two of the largest boards take less than half of it.
 pub(super) const MAX_BYTES: usize = 2 << 20;
 
 /// A start, and the goal if the text has one.
@@ -33,7 +33,7 @@ fn whole(lines: &[Numbers]) -> Option<Found> {
     let all: Numbers = lines.concat();
     let size = match lines {
         [line] => square(line.len()).or_else(|| square_of_half(line.len()))?,
-        // Also a text without numbers, which is no square.
+        // This includes a text without numbers, which is not a square.
         lines if lines.iter().all(|line| line.len() == 1) => {
             square(lines.len()).or_else(|| square_of_half(lines.len()))?
         }

@@ -1,6 +1,6 @@
-//! Whether a text looks like a sliding puzzle or a list of them. Other families have numbers too: a packing
-//! file begins with three of them, a fill-in list may have nothing else. Only a sliding puzzle has most of
-//! the numbers from 1 on, each once.
+//! Whether a text looks like a sliding puzzle or a list of them. Other families have numbers too: a packing file begins
+//! with three of them, and a fill-in list may have nothing else. But only a sliding puzzle has most of the numbers from
+//! 1 on, each once.
 
 use super::board::resolve_trailing_commas;
 use super::section::{self, Section};

@@ -10,7 +10,7 @@ use crate::puzzle::Metric;
 use std::ops::Range;
 use teka_core::{DiagnosticSink, Message, Source, clip};
 
-/// The most tokens a board can have.
+/// The maximum number of tokens of a board.
 pub(super) const MAX_TOKENS: usize = MAX_SIDE * MAX_SIDE;
 
 /// The tokens of one board.
@@ -72,7 +72,7 @@ pub(super) fn split(source: &Source, sink: &mut DiagnosticSink) -> Sections {
             None if is_prose(line) => words.push((span, line)),
             None => {
                 let section = sections.goal.as_mut().map_or(&mut sections.board, |(section, _)| section);
-                // Words between rows are a slip; before the first row they are a title.
+                // Words between rows are a mistake; before the first row they are a title.
                 if section.tokens.is_empty() {
                     words.clear();
                 }
@@ -85,7 +85,7 @@ pub(super) fn split(source: &Source, sink: &mut DiagnosticSink) -> Sections {
         }
     }
     if sections.board.tokens.is_empty() && sections.goal.is_none() {
-        // Nothing but words: the first of them are what is wrong.
+        // Nothing but words: the first lines are added to the board, so that they are reported.
         words.iter().take(3).for_each(|(span, line)| sections.board.add(span, line));
     }
     sections.board.take_size_line();
@@ -96,8 +96,8 @@ pub(super) fn split(source: &Source, sink: &mut DiagnosticSink) -> Sections {
 }
 
 impl Section {
-    /// Takes the first line for the size if it is one or two numbers, `4` or `4 4`, and exactly as many cells follow. The
-    /// numbers of a size are tiles too, so no valid board begins like that.
+    /// Takes the first line as the size if it is one or two numbers, `4` or `4 4`, and exactly as many cells follow.
+    /// The numbers of a size are tiles too, so no valid board begins like that.
     fn take_size_line(&mut self) {
         let number = |token: &Token| match token.kind {
             TokenKind::Number(number) if number as usize <= MAX_SIDE => Some(number as usize),
@@ -147,7 +147,7 @@ impl Section {
         let mut start = span.start;
         for row in line.split('/') {
             let end = start + row.len();
-            // Nothing after the last slash is no row.
+            // An empty end after the last slash is not a row.
             if !row.trim().is_empty() || !line.contains('/') {
                 tokens::push_line(&(start..end), row, self.rows, MAX_TOKENS, &mut self.tokens);
                 self.rows += 1;
@@ -204,7 +204,7 @@ fn is_row(text: &str) -> bool {
     size(text).is_some() || section.tokens.iter().all(is_cell)
 }
 
-/// The metric with this name, in any case.
+/// The metric with this name, ignoring case.
 pub(super) fn metric(name: &str) -> Option<Metric> {
     Metric::ALL.into_iter().find(|metric| metric.name().eq_ignore_ascii_case(name))
 }

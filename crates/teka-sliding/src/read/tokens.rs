@@ -26,7 +26,7 @@ pub(super) struct Token {
     pub(super) row: usize,
 }
 
-/// Whether this stands around numbers without a meaning of its own: spaces, brackets and semicolons.
+/// Whether this separates or surrounds numbers without a meaning of its own: spaces, brackets and semicolons.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, '[' | ']' | '(' | ')' | '{' | '}' | ';')
 }
@@ -47,8 +47,14 @@ pub(super) fn kind(token: &str) -> TokenKind {
     }
 }
 
-/// Appends the tokens of a line to `tokens`; stops as soon as there are more than `most`.
-pub(super) fn push_line(span: &Range<usize>, line: &str, row: usize, most: usize, tokens: &mut Vec<Token>) {
+/// Appends the tokens of a line to `tokens`; stops as soon as there are more than `max_tokens`.
+pub(super) fn push_line(
+    span: &Range<usize>,
+    line: &str,
+    row: usize,
+    max_tokens: usize,
+    tokens: &mut Vec<Token>,
+) {
     let mut start = span.start;
     let mut fields = line.split(',').peekable();
     while let Some(field) = fields.next() {
@@ -58,7 +64,7 @@ pub(super) fn push_line(span: &Range<usize>, line: &str, row: usize, most: usize
             any = true;
             let at = span.start + (token.as_ptr() as usize - line.as_ptr() as usize);
             tokens.push(Token { kind: kind(token), span: at..at + token.len(), row });
-            if tokens.len() > most {
+            if tokens.len() > max_tokens {
                 return;
             }
         }
@@ -67,7 +73,7 @@ pub(super) fn push_line(span: &Range<usize>, line: &str, row: usize, most: usize
             let kind = if fields.peek().is_none() { TokenKind::Trailing } else { TokenKind::Blank };
             tokens.push(Token { kind, span: end..end, row });
         }
-        if tokens.len() > most {
+        if tokens.len() > max_tokens {
             return;
         }
         start = end + 1;

@@ -1,8 +1,7 @@
-//! A* (P. Hart, N. Nilsson, B. Raphael, 1968) with Manhattan distance. It stores every board it generates, so
-//! it expands none twice, but may run out of memory. The statistics count generated boards as cases.
-//!
-//! In the metric that counts pushes, the distances along rows and along columns are divided by the most tiles that one
-//! push can move. Both estimates are consistent, so the first path by which a board is expanded is a shortest one.
+//! A* (P. Hart, N. Nilsson, B. Raphael, 1968) with Manhattan distance. It stores every board it generates, so it
+//! expands none twice, but may run out of memory. The statistics count generated boards as cases. In the metric that
+//! counts pushes, the distances along rows and along columns are divided by the maximum number of tiles per push. Both
+//! estimates are consistent, so the first path by which a board is expanded is a shortest one.
 
 use super::trace::{CostTrace, TracedInMetric};
 use crate::board::{Move, Size};
@@ -13,7 +12,7 @@ use crate::position::Position;
 use crate::puzzle::{Metric, Puzzle, Solution};
 use teka_core::{Limit, NoTrace, Outcome};
 
-/// A shortest solution, unless memory runs out. The puzzle must be solvable.
+/// Finds a shortest solution, unless memory runs out. The puzzle must be solvable.
 pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
     let mut search = Search::new(puzzle.position(), puzzle.metric());
     let found =
@@ -35,23 +34,23 @@ struct Node {
     /// The cost of the path.
     g: u32,
     slide: Option<Move>,
-    /// How many tiles the last move slid.
+    /// The number of tiles that the last move slid.
     tiles: u8,
     is_closed: bool,
 }
 
-/// A search under way.
+/// A search in progress.
 struct Search {
     board: Position,
     metric: Metric,
     nodes: Vec<Node>,
     boards: PackedBoards,
-    /// The open list: nodes by f, the latest of equals first.
+    /// The open list: nodes by f, the latest of those with equal f first.
     open: Vec<Vec<u32>>,
     bound: u32,
-    /// The length of `open`, for the memory check.
+    /// The number of nodes in `open`, for the memory check.
     queued: usize,
-    /// The nodes of the search tree by board: the number of the best path. Only kept while the tree is wanted.
+    /// By board, the node of the search tree that its best path leads to; empty unless the tree is recorded.
     tree_nodes: Vec<u64>,
 }
 
@@ -97,7 +96,7 @@ impl Search {
         loop {
             let Some(id) = self.open.get_mut(self.bound as usize).and_then(Vec::pop) else {
                 self.bound += 1;
-                assert!((self.bound as usize) < self.open.len(), "a solvable board is solved");
+                assert!((self.bound as usize) < self.open.len(), "a solvable board never runs out of nodes");
                 continue;
             };
             self.queued -= 1;
@@ -129,7 +128,8 @@ impl Search {
         }
     }
 
-    /// The same with events. Being a cold function of its own, it does not affect how the untraced search is compiled.
+    /// Searches with events. This is a cold function of its own so that it does not affect how the untraced search is
+    /// compiled.
     #[cold]
     fn run_traced(&mut self, monitor: &mut Monitor<'_>) -> Result<u32, Limit> {
         let mut trace =
@@ -197,13 +197,13 @@ impl Search {
         Ok(())
     }
 
-    /// The node of the search tree by which a board is best reached, while the tree is wanted.
+    /// The node of the search tree that the best path to a board leads to, if the tree is recorded.
     fn tree_node(&self, id: u32) -> Option<u64> {
         self.tree_nodes.get(id as usize).copied()
     }
 
-    /// Records the node of the tree that was generated last, a path to `child` that costs `g`, and kills the worse of two nodes
-    /// of one board.
+    /// Records the node of the tree that was generated last, a path to `child` that costs `g`, and kills the worse of
+    /// two nodes of the same board.
     #[cold]
     fn grow(
         &mut self,
@@ -229,7 +229,7 @@ impl Search {
         trace.kill(node, || duplicate(&[], g, known), monitor)
     }
 
-    /// Checks the memory budget before anything grows. A vector needs its memory twice while it does.
+    /// Checks the memory budget before anything grows. A vector needs its memory twice while it grows.
     fn check_memory(&self, monitor: &Monitor<'_>) -> Result<(), Limit> {
         if self.nodes.len() < self.nodes.capacity() && !self.boards.is_full() {
             return Ok(());
@@ -270,7 +270,7 @@ impl Distances {
         })
     }
 
-    /// Of the tile at `cell` if it were at `at`.
+    /// The distances of the tile at `cell` if it were at `at`.
     fn of_tile(board: &Position, cell: usize, at: usize) -> Self {
         let home = usize::from(board.homes[cell]);
         if home == board.blank_home {
@@ -280,7 +280,7 @@ impl Distances {
         Distances { across: column.abs_diff(to_column) as u32, down: row.abs_diff(to_row) as u32 }
     }
 
-    /// After the tile at `from` has slid into the blank.
+    /// The distances after the tile at `from` has slid into the blank.
     fn after(self, board: &Position, from: usize) -> Self {
         let (before, then) = (Self::of_tile(board, from, from), Self::of_tile(board, from, board.blank));
         Distances {

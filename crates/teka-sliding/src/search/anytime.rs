@@ -1,8 +1,6 @@
-//! The anytime algorithm: a first solution at once, then better ones until time is up.
-//!
-//! An improver, which shortens the solution, and a prover, which raises the lower bound, take turns. When the two
-//! meet, the solution is a shortest one and the search is over; otherwise a limit ends it, and the answer is the best
-//! solution together with the bound.
+//! The anytime algorithm: a first solution at once, then better ones until time is up. An improver, which shortens the
+//! solution, and a prover, which raises the lower bound, take turns. When the two meet, the solution is a shortest one
+//! and the search is over; otherwise a limit ends it, and the answer is the best solution together with the bound.
 
 use super::bound_portfolio::BoundPortfolio;
 use super::heuristic::Heuristic;
@@ -27,21 +25,23 @@ use teka_core::{Costs, Limit, Message, NoTrace, Outcome, TreeStep};
 
 /// The nodes of one turn, a few milliseconds.
 const NODES_PER_TURN: u64 = 1 << 16;
-/// The prover's nodes of one turn on boards too big for pattern databases and of more than [`MEDIUM`] cells, where the bound
-/// hardly rises after the first turns. Its nodes are much cheaper than the improver's: with as many as the improver's, it
-/// takes a fifth of the time.
+/// The prover's nodes of one turn on boards that are too big for pattern databases and have more than [`MEDIUM`] cells,
+/// where the bound hardly rises after the first turns. The prover's nodes are much cheaper: it needs a fifth of the
+/// time for as many as the improver's.
 const NODES_PER_TURN_ON_LARGE: u64 = NODES_PER_TURN / 4;
+/// The maximum number of cells of a medium board.
 const MEDIUM: usize = 42;
-/// By how much shorter the prover's turn is on boards beyond [`SMALL`] cells before there are pattern databases: there a
-/// better solution is likelier than a better bound.
+/// The factor by which the prover's turn is shorter on boards of more than [`SMALL`] cells before pattern databases are
+/// available: a better solution is then likelier than a better bound.
 const PROVER_HANDICAP: u64 = 8;
 /// The turns after which pattern databases are worth building on boards where that takes some seconds.
 const TURNS_BEFORE_PDBS: u64 = 64;
-/// The same on boards of at most [`SMALL`] cells, where it takes a fraction of a second.
+/// The same on boards of at most [`SMALL`] cells, where building them takes a fraction of a second.
 const TURNS_BEFORE_PDBS_ON_SMALL: u64 = 2;
+/// The maximum number of cells of a small board.
 const SMALL: usize = 16;
 
-/// The best solution that can be found within the budget.
+/// Finds the best solution that it can within the budget.
 pub(crate) fn search(puzzle: &Puzzle, pdb_cache: &PdbCache, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
     let position = puzzle.position();
     let (size, metric) = (position.size, puzzle.metric());
@@ -136,8 +136,8 @@ trait Prover {
     /// No solution is shorter than this.
     fn bound(&self) -> u64;
 
-    /// Searches for about `fuel` nodes; returns a shortest solution if it is found.
-    fn advance(&mut self, fuel: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit>;
+    /// Searches for about `max_nodes` nodes; returns a shortest solution if it is found.
+    fn advance(&mut self, max_nodes: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit>;
 }
 
 impl<H: Heuristic> Prover for IdaStar<H> {
@@ -145,8 +145,8 @@ impl<H: Heuristic> Prover for IdaStar<H> {
         IdaStar::bound(self).into()
     }
 
-    fn advance(&mut self, fuel: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
-        IdaStar::advance(self, fuel, &mut NoTrace, monitor)
+    fn advance(&mut self, max_nodes: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
+        IdaStar::advance(self, max_nodes, &mut NoTrace, monitor)
     }
 }
 
@@ -155,8 +155,8 @@ impl Prover for BoundPortfolio {
         BoundPortfolio::bound(self).into()
     }
 
-    fn advance(&mut self, fuel: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
-        BoundPortfolio::advance(self, fuel, monitor)
+    fn advance(&mut self, max_nodes: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
+        BoundPortfolio::advance(self, max_nodes, monitor)
     }
 }
 
@@ -165,8 +165,8 @@ impl Prover for PushIdaStar {
         PushIdaStar::bound(self).into()
     }
 
-    fn advance(&mut self, fuel: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
-        PushIdaStar::advance(self, fuel, &mut NoTrace, monitor)
+    fn advance(&mut self, max_nodes: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
+        PushIdaStar::advance(self, max_nodes, &mut NoTrace, monitor)
     }
 }
 
@@ -184,8 +184,8 @@ struct Race<'t> {
 }
 
 impl Race<'_> {
-    /// Runs for at most this many turns, of which the prover's have so many nodes. Returns whether the race is over: the two have met, or a limit of the budget is
-    /// reached.
+    /// Runs for at most `turns` turns, in each of which the prover has `prover_nodes` nodes. Returns whether the race
+    /// is over: the two have met, or a limit of the budget is reached.
     fn run(
         &mut self,
         prover: &mut impl Prover,
@@ -220,7 +220,7 @@ impl Race<'_> {
         self.proved.as_deref().unwrap_or_else(|| self.improver.best())
     }
 
-    /// Adds the best solution to the search tree, as a child of the start. It kills the one before.
+    /// Adds the best solution to the search tree, as a child of the start. It kills the previous one.
     fn grow(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         if !monitor.grows_tree() {
             return Ok(());
@@ -239,7 +239,8 @@ impl Race<'_> {
         monitor.grow(|| TreeStep::Generate { parent: 0, edge: edge(&moves), costs, breadth: None })
     }
 
-    /// Emits what has changed. The prover may find another solution of the same length.
+    /// Emits the bound and the best solution if they have changed. The prover may find another solution of the same
+    /// length.
     fn emit(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         if !monitor.is_traced() {
             return Ok(());

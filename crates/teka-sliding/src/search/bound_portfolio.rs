@@ -1,8 +1,8 @@
-//! Proves lower bounds with several IDA* searches and keeps the best of them. They differ in whether they
-//! begin from the start or from the goal, in how much excess of the last moves they count, and in which end
-//! of a solution counts the moves of tiles that begin in their home line (`last_moves.rs`); which of them is
-//! best depends on the board. All get the same number of nodes, then the worse half is dropped and the number
-//! doubled (successive halving, Karnin, Koren and Somekh 2013).
+//! Proves lower bounds with several IDA* searches and keeps the best of them. They differ in whether they begin from
+//! the start or from the goal, in how much excess of the last moves they count, and in which end of a solution counts
+//! the moves of tiles that begin in their home line (`last_moves.rs`); which is best depends on the board. All get the
+//! same number of nodes, then the worse half is dropped and the number doubled (successive halving, Karnin, Koren and
+//! Somekh 2013).
 
 use super::ida_star::IdaStar;
 use super::last_moves::{LastMoves, Owner};
@@ -21,7 +21,7 @@ const FIRST_NODES: u64 = 1 << 12;
 pub(crate) struct BoundPortfolio {
     searches: Vec<BoundSearch>,
     /// The nodes of every search in this round.
-    round: u64,
+    round_nodes: u64,
     /// The best bound so far.
     bound: u32,
 }
@@ -30,25 +30,26 @@ struct BoundSearch {
     ida_star: IdaStar<LastMovesHeuristic>,
     /// Whether it begins from the goal.
     is_backward: bool,
-    /// The nodes so far, and those when its bound was last raised.
+    /// The nodes visited so far.
     nodes: u64,
+    /// The value of `nodes` when the bound was last raised.
     raised_at: u64,
 }
 
 impl BoundPortfolio {
-    /// Whether there are such searches for boards of this size. On bigger ones they take more than they give.
+    /// Whether boards of this size are supported. On bigger ones these searches cost more than they gain.
     pub(crate) fn is_supported(size: Size) -> bool {
         size.rows().max(size.columns()) <= MAX_LINE
     }
 
-    /// Searches for a solvable position of a supported size.
+    /// Creates the searches for a solvable position of a supported size.
     pub(crate) fn new(position: &Position, automata: &AutomatonCache) -> Self {
         let mut searches = Vec::new();
         for is_backward in [false, true] {
             let start = if is_backward { position.inverse() } else { position.clone() };
             for owner in [Owner::FirstMoves, Owner::LastMoves] {
                 let all = LastMoves::all(&start, owner);
-                // Without an excess both owners come to the same.
+                // Without an excess, both owners give the same search.
                 let skipped = usize::from(owner == Owner::LastMoves);
                 searches.extend(all.iter().skip(skipped).map(|last_moves| {
                     BoundSearch {
@@ -62,7 +63,7 @@ impl BoundPortfolio {
             }
         }
         let bound = searches.iter().map(|search| search.ida_star.bound()).max().unwrap_or(0);
-        BoundPortfolio { searches, round: FIRST_NODES, bound }
+        BoundPortfolio { searches, round_nodes: FIRST_NODES, bound }
     }
 
     /// No solution is shorter than this.
@@ -70,21 +71,21 @@ impl BoundPortfolio {
         self.bound
     }
 
-    /// Searches for about `fuel` nodes; returns a shortest solution if one is found.
+    /// Searches for about `max_nodes` nodes; returns a shortest solution if one is found.
     pub(crate) fn advance(
         &mut self,
-        fuel: u64,
+        max_nodes: u64,
         monitor: &mut Monitor<'_>,
     ) -> Result<Option<Vec<Move>>, Limit> {
         let first = monitor.stats.nodes;
-        while monitor.stats.nodes - first < fuel {
-            let left = fuel - (monitor.stats.nodes - first);
-            let round = self.round;
-            let Some(search) = self.searches.iter_mut().find(|search| search.nodes < round) else {
+        while monitor.stats.nodes - first < max_nodes {
+            let remaining = max_nodes - (monitor.stats.nodes - first);
+            let round_nodes = self.round_nodes;
+            let Some(search) = self.searches.iter_mut().find(|search| search.nodes < round_nodes) else {
                 self.drop_worse_half();
                 continue;
             };
-            let found = search.advance(left.min(round - search.nodes), monitor)?;
+            let found = search.advance(remaining.min(round_nodes - search.nodes), monitor)?;
             self.bound = self.bound.max(search.ida_star.bound());
             if found.is_some() {
                 return Ok(found);
@@ -93,18 +94,18 @@ impl BoundPortfolio {
         Ok(None)
     }
 
-    /// Keeps those with the greatest bounds; of equal ones, those that proved them with fewer nodes.
+    /// Keeps the searches with the greatest bounds; of equal ones, those that proved them with fewer nodes.
     fn drop_worse_half(&mut self) {
         self.searches.sort_by_key(|search| (Reverse(search.ida_star.bound()), search.raised_at));
         self.searches.truncate(self.searches.len().div_ceil(2));
-        self.round *= 2;
+        self.round_nodes *= 2;
     }
 }
 
 impl BoundSearch {
-    fn advance(&mut self, fuel: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
+    fn advance(&mut self, max_nodes: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
         let (first, bound) = (monitor.stats.nodes, self.ida_star.bound());
-        let found = self.ida_star.advance(fuel, &mut NoTrace, monitor)?;
+        let found = self.ida_star.advance(max_nodes, &mut NoTrace, monitor)?;
         // A solved start visits no node.
         self.nodes += (monitor.stats.nodes - first).max(1);
         if self.ida_star.bound() > bound {
@@ -120,7 +121,7 @@ mod tests {
     use teka_core::{Budget, NoObserver};
 
     #[test]
-    fn the_bound_ends_at_the_length_of_a_shortest_solution() {
+    fn the_bound_rises_to_the_length_of_a_shortest_solution() {
         let size = Size::new(3, 3).unwrap();
         // The two boards that are farthest from the goal, and one that is near.
         for (homes, length) in [
@@ -148,7 +149,7 @@ mod tests {
         }
     }
 
-    /// Boards with the lengths of their shortest solutions; the blank belongs into the first cell.
+    /// Boards with the lengths of their shortest solutions; the blank belongs in the first cell.
     fn known(text: &str) -> impl Iterator<Item = (Position, u32)> {
         let after =
             |line: &str| line.split_once(": ").map(|(head, tiles)| (head.to_owned(), tiles.to_owned()));

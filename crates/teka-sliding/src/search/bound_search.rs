@@ -1,7 +1,6 @@
-//! An IDA* search within one bound that can be saved and resumed: it searches prefix by prefix, and saves
-//! those that are left. The parts of a split search (`split.rs`) run this way, and so does a search for a
-//! shortest solution with checkpoints, one bound after the other. Also divides a bound into prefixes, and
-//! chooses the pattern databases.
+//! An IDA* search within one bound that can be saved and resumed: it searches prefix by prefix, and saves those that
+//! remain. The parts of a split search (`split.rs`) run this way, and so does a search for a shortest solution with
+//! checkpoints, one bound after the other. Also divides a bound into prefixes, and chooses the pattern databases.
 
 use super::bound_state::{BoundState, label};
 use super::heuristic::Heuristic;
@@ -19,7 +18,7 @@ use crate::position::Position;
 use std::sync::Arc;
 use teka_core::{Limit, Message, NoTrace};
 
-/// Nodes between two looks at whether the search should be saved: some tenths of a second.
+/// Nodes between two checks whether the search should be saved: some tenths of a second.
 const NODES_PER_SLICE: u64 = 1 << 23;
 /// Prefixes per thread of a search that is saved.
 const PREFIXES_PER_THREAD: usize = 512;
@@ -53,7 +52,7 @@ pub(super) fn databases(
     pdb_cache.best(size, blank_home, monitor).map(Some)
 }
 
-/// Searches the prefixes of a state; `save` is called with what is left.
+/// Searches the prefixes of a state; `save` is called with the rest of the search.
 pub(super) fn run<H: Heuristic>(
     root: &IdaIteration<H>,
     position: &Position,
@@ -64,7 +63,7 @@ pub(super) fn run<H: Heuristic>(
     let threads = monitor.budget().threads.unwrap_or(1).max(1);
     let searches = threads * H::INTERLEAVED;
     let prefixes = state.prefixes.clone();
-    // What is left of a search may be one move from the goal, which a search below a prefix does not look at.
+    // A saved prefix may itself lead to the goal, which the search below it does not notice.
     if let Some(solution) =
         prefixes.iter().find(|prefix| follow(position, prefix).is_some_and(|end| end.is_solved()))
     {
@@ -78,22 +77,22 @@ pub(super) fn run<H: Heuristic>(
     loop {
         let status = iteration.advance(NODES_PER_SLICE, &mut NoTrace, monitor);
         monitor.stats.cases = monitor.stats.nodes;
-        let left = || BoundState {
+        let rest = || BoundState {
             bound: state.bound,
             min_pruned: iteration.next_bound().unwrap_or(u32::MAX),
             nodes: monitor.stats.nodes,
-            prefixes: iteration.left(),
+            prefixes: iteration.remaining(),
         };
         match status {
             Ok(Status::Solved(moves)) => return Ok(BoundEnd::Solved(moves)),
             Ok(Status::Exhausted) => return Ok(BoundEnd::Exhausted(iteration.next_bound())),
             Ok(Status::Unfinished) => {
                 if checkpointer.is_some_and(teka_core::Checkpointer::is_due) {
-                    save(left());
+                    save(rest());
                 }
             }
             Err(limit) => {
-                save(left());
+                save(rest());
                 return Err(limit);
             }
         }
@@ -102,7 +101,7 @@ pub(super) fn run<H: Heuristic>(
     }
 }
 
-/// Where these moves lead; `None` if one of them is impossible.
+/// The position after these moves; `None` if one of them is illegal.
 fn follow(position: &Position, moves: &[Move]) -> Option<Position> {
     let mut end = position.clone();
     for &slide in moves {
@@ -112,12 +111,12 @@ fn follow(position: &Position, moves: &[Move]) -> Option<Position> {
     Some(end)
 }
 
-/// Whether a state can be one of this board.
+/// Whether a state can belong to this board.
 pub(super) fn fits(state: &BoundState, position: &Position) -> bool {
     state.prefixes.iter().all(|prefix| follow(position, prefix).is_some())
 }
 
-/// The shortest solution by a search that is saved and resumed.
+/// The shortest solution, by a search that can be saved and resumed.
 pub(super) fn shortest(position: &Position, pdb_cache: &PdbCache, monitor: &mut Monitor<'_>) -> Shortest {
     let context = monitor.context();
     let label = label(&format!("{position:?}"), "solve");
@@ -181,9 +180,9 @@ fn deepen<H: Heuristic>(
     let mut state = resumed.unwrap_or_else(|| divide(&mut root, estimate, wanted));
     let checkpointer = monitor.context().checkpointer;
     loop {
-        let save = |left: BoundState| {
+        let save = |rest: BoundState| {
             if let Some(checkpointer) = checkpointer {
-                checkpointer.save(left.write(label));
+                checkpointer.save(rest.write(label));
             }
         };
         let end = run(&root, position, &state, monitor, save);
@@ -197,7 +196,7 @@ fn deepen<H: Heuristic>(
     }
 }
 
-/// The search of a bound, divided into about so many prefixes. Solutions shorter than the prefixes are missed, so the
+/// Divides the search of a bound into about `wanted` prefixes. Solutions shorter than the prefixes are missed, so the
 /// bounds before this one must have been searched, and prefixes are at most half as long as the bound.
 pub(super) fn divide<H: Heuristic>(root: &mut IdaIteration<H>, bound: u32, wanted: usize) -> BoundState {
     let (mut prefixes, mut min_pruned, mut length) = (vec![Vec::new()], u32::MAX, 0);
@@ -233,7 +232,7 @@ mod tests {
         }
     }
 
-    /// The shortest solution of a search that may visit so many more nodes in every run.
+    /// The shortest solution, by a search that is stopped after this many nodes again and again.
     fn stopped_again_and_again(position: &Position, nodes: u64) -> Vec<Move> {
         let checkpointer = LastCheckpoint::default();
         let pdb_cache = PdbCache::default();

@@ -1,6 +1,6 @@
-//! The state of an IDA* search within one bound as text, for checkpoints and for the parts of a split search:
-//! a label that names the puzzle and the operation, the bound, the smallest f that was pruned, the nodes
-//! visited, and the prefixes that are left. The last line is a checksum.
+//! The state of an IDA* search within one bound as text, for checkpoints and for the parts of a split search: a label
+//! that names the puzzle and the operation, the bound, the smallest f that was pruned, the nodes visited, and the
+//! prefixes that remain. The last line is a checksum.
 
 use crate::board::Move;
 use crate::codes;
@@ -9,14 +9,14 @@ use crate::puzzle::Puzzle;
 use std::fmt::Write;
 use teka_core::Message;
 
-/// A search of one bound.
+/// The state of a search within one bound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct BoundState {
     pub(super) bound: u32,
     /// The smallest f beyond the bound so far.
     pub(super) min_pruned: u32,
     pub(super) nodes: u64,
-    /// The first moves of the paths that are left.
+    /// The first moves of the paths that remain to be searched.
     pub(super) prefixes: Vec<Vec<Move>>,
 }
 
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_state_survives_a_round_trip_and_no_change() {
+    fn a_state_reads_back_and_any_change_is_detected() {
         let prefixes = vec![vec![], vec![Move::Up, Move::Left]];
         let state = BoundState { bound: 40, min_pruned: u32::MAX, nodes: 7, prefixes };
         let text = state.write("label");

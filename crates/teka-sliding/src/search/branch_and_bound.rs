@@ -1,14 +1,7 @@
-//! Branch and bound as in report D (`docs/sources.md`), case for case. The open list is a heap by depth plus
-//! the number of misplaced tiles, the blank not counted; the goal is recognised when it is popped; children
-//! are generated in the order blank right, down, left, up, the parent included, because there is no duplicate
-//! detection. A case is a generated child. [`Branching`] may ask for another order of children, and for trees
-//! without the parent.
-//!
-//! The published figures depend on how ties are broken, so [`Heap`] does exactly what Python's `heapq` does with entries
-//! that are compared by priority alone. With another branching, the node that was generated first comes first.
-//!
-//! A node is no more than its last move and its parent; its board is replayed from the start when it is popped. These
-//! searches never get deep, and twelve bytes per board are worth more than time.
+//! Branch and bound as in report D (`docs/sources.md`), case for case; a case is a generated child. The open list is a
+//! heap by depth plus the number of misplaced tiles without the blank; the goal is recognised when it is popped;
+//! children are generated in the order blank right, down, left, up, including the parent, because there is no duplicate
+//! detection. [`Branching`] may ask for another order of children, and for trees without the parent.
 
 use super::bound_in;
 use super::trace::{CostTrace, TracedInMetric};
@@ -19,7 +12,8 @@ use crate::position::Position;
 use crate::puzzle::{Puzzle, Solution};
 use teka_core::{Limit, NoTrace, Outcome};
 
-/// How a board was reached.
+/// How a board was reached. The board itself is replayed from the start when it is popped: these searches never get
+/// deep, and twelve bytes per board are worth more than time.
 struct Node {
     parent: u32,
     depth: u16,
@@ -27,7 +21,7 @@ struct Node {
     misplaced: u32,
 }
 
-/// A shortest solution in single moves, unless memory runs out. The puzzle must be solvable.
+/// Finds a shortest solution in single moves, unless memory runs out. The puzzle must be solvable.
 pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
     let start = puzzle.position();
     let misplaced = (0..start.homes.len()).filter(|&cell| is_misplaced(&start, cell, cell)).count() as u32;
@@ -61,7 +55,7 @@ fn is_misplaced(position: &Position, cell: usize, at: usize) -> bool {
     home != position.blank_home && home != at
 }
 
-/// A search under way.
+/// A search in progress.
 struct Search {
     start: Position,
     branching: Branching,
@@ -113,13 +107,14 @@ impl Search {
         unreachable!("the goal can be reached, and no shortest path undoes a move")
     }
 
-    /// The same with events. Being a cold function of its own, it does not affect how the untraced search is compiled.
+    /// Searches with events. This is a cold function of its own so that it does not affect how the untraced search is
+    /// compiled.
     #[cold]
     fn run_traced(&mut self, puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Result<u32, Limit> {
         self.run(&mut TracedInMetric::counting_single_moves(puzzle, puzzle.branching()), monitor)
     }
 
-    /// Checks the memory budget before anything grows. A vector needs its old and its new memory while it does.
+    /// Checks the memory budget before anything grows. A vector needs its old and its new memory while it grows.
     fn reserve(&mut self, monitor: &Monitor<'_>) -> Result<(), Limit> {
         if self.nodes.len() < self.nodes.capacity() && !self.heap.is_full() {
             return Ok(());
@@ -148,9 +143,9 @@ impl Search {
         moves
     }
 
+    /// Replays the moves that lead to a node.
     // The untraced and the traced search both call it; without the hint the compiler would inline it into neither.
     #[inline]
-    /// Replays the moves that lead to a node.
     fn replay(&self, id: u32, board: &mut Position) {
         board.homes.copy_from_slice(&self.start.homes);
         board.blank = self.start.blank;
@@ -160,14 +155,15 @@ impl Search {
     }
 }
 
-/// A binary heap that breaks ties as Python's `heapq` does: pushing sifts up past strictly larger entries; popping
-/// puts the last entry at the root, lets it sink to a leaf along the smaller child, the right one unless the left is
-/// strictly smaller, and sifts it up from there.
+/// A binary heap that breaks ties as Python's `heapq` does with entries compared by priority alone, because the
+/// published figures depend on it: pushing sifts up past strictly larger entries; popping puts the last entry at the
+/// root, lets it sink to a leaf along the smaller child, the right one unless the left is strictly smaller, and sifts
+/// it up from there.
 #[derive(Default)]
 struct Heap {
     /// Priorities and nodes.
     entries: Vec<(u32, u32)>,
-    /// Whether nodes of one priority are popped in the order of their numbers.
+    /// Whether nodes of equal priority are popped in the order of their numbers instead, as with any other branching.
     first_come: bool,
 }
 
@@ -221,7 +217,7 @@ impl Heap {
 mod tests {
     use super::*;
 
-    /// What `heapq` gives back when 0 to 9 are pushed with these priorities, found by running it.
+    /// The order in which `heapq` pops 0 to 9 when they are pushed with these priorities, found by running it.
     #[test]
     fn ties_are_broken_as_in_the_published_program() {
         let mut heap = Heap::default();
@@ -233,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn first_come_first_served() {
+    fn with_first_come_equal_priorities_are_popped_in_order() {
         let mut heap = Heap { first_come: true, ..Heap::default() };
         for (id, priority) in [3, 1, 2, 1, 3, 2, 1, 1, 2, 3].into_iter().enumerate() {
             heap.push(priority, id as u32);

@@ -21,7 +21,7 @@ pub(crate) trait Heuristic: Clone + Send {
     /// The part of its state that a slide changes.
     type Change: Copy + Send + Default;
 
-    /// How many searches to interleave in one thread, so that they wait for memory together.
+    /// The number of searches to interleave in one thread, so that they wait for memory together.
     const INTERLEAVED: usize = 1;
 
     /// Whether [`Heuristic::refine`] may sharpen an estimate.

@@ -1,9 +1,7 @@
-//! One iteration of iterative-deepening A* (Korf 1985): a depth-first search of all paths whose f = g + h
-//! stays within a bound, or of those that begin with a prefix. Also lists all prefixes of a length and what
-//! is left of a search, and estimates the work below a prefix by a random path (Knuth 1975).
-//!
-//! It keeps its own stack, advances one position at a time, and tries the moves that an automaton allows after those so
-//! far: at least, it never undoes the move before. The smallest f that it prunes is the bound of the next iteration.
+//! One iteration of iterative-deepening A* (Korf 1985): a depth-first search of all paths whose f = g + h stays within
+//! a bound, or of those that begin with a prefix. It tries the moves that an automaton allows after those so far, at
+//! least none that undoes the last one. The smallest f that it prunes is the bound of the next iteration. Also lists
+//! the paths of a length and those that remain to be searched, and estimates the work below a prefix (Knuth 1975).
 
 use super::heuristic::{Heuristic, Slide};
 use super::move_automaton::{MoveAutomaton, State, Transition};
@@ -13,7 +11,7 @@ use crate::position::Position;
 use rand_chacha::rand_core::Rng;
 use std::sync::Arc;
 
-/// A depth-first search with a bound.
+/// A depth-first search with a bound, which keeps its own stack and advances one position at a time.
 #[derive(Clone)]
 pub(crate) struct IdaIteration<H: Heuristic> {
     automaton: Arc<MoveAutomaton>,
@@ -22,7 +20,7 @@ pub(crate) struct IdaIteration<H: Heuristic> {
     homes: Vec<u16>,
     /// The stack. Frames beyond `depth` are kept to be reused.
     frames: Vec<Frame<H::Change>>,
-    /// How many frames are in use.
+    /// The number of frames in use.
     depth: usize,
     bound: u32,
     /// The smallest f above the bound so far.
@@ -38,9 +36,10 @@ struct Frame<C> {
     state: State,
     estimate: u32,
     successors: [Successor<C>; 4],
-    /// The successors within the bound that are left to visit, and how many they are. The last one comes next.
+    /// The queued successors, those within the bound that remain to be visited. The last one comes next.
     queue: [u8; 4],
-    left: u8,
+    /// The number of queued successors; before they are queued, of all successors.
+    remaining: u8,
     /// The successor that is being visited. Its change has been applied, so it holds the inverse.
     visited: u8,
 }
@@ -59,18 +58,18 @@ impl<C: Copy + Default> Frame<C> {
     fn new(blank: u16, state: State, estimate: u32) -> Self {
         let slide = Slide { tile: 0, from: 0, to: 0, direction: Move::Up };
         let successors = [Successor { slide, estimate: 0, state, change: C::default() }; 4];
-        Frame { blank, state, estimate, successors, queue: [0, 1, 2, 3], left: 0, visited: 0 }
+        Frame { blank, state, estimate, successors, queue: [0, 1, 2, 3], remaining: 0, visited: 0 }
     }
 
-    /// The successors that are left.
+    /// The queued successors.
     fn queued(&self) -> impl Iterator<Item = &Successor<C>> {
-        self.queue[..usize::from(self.left)].iter().map(|&at| &self.successors[usize::from(at)])
+        self.queue[..usize::from(self.remaining)].iter().map(|&at| &self.successors[usize::from(at)])
     }
 
-    /// Calls `f` for the successors that are left.
+    /// Calls `f` for the queued successors.
     #[inline]
     fn for_each_queued(&mut self, mut f: impl FnMut(&mut Successor<C>)) {
-        for &at in &self.queue[..usize::from(self.left)] {
+        for &at in &self.queue[..usize::from(self.remaining)] {
             f(&mut self.successors[usize::from(at)]);
         }
     }
@@ -78,31 +77,31 @@ impl<C: Copy + Default> Frame<C> {
     /// Drops the queued successors whose f at this depth is beyond the bound, and records the smallest such f.
     #[inline]
     fn drop_beyond(&mut self, bound: u32, depth: usize, min_pruned: &mut u32) {
-        let mut left = 0;
-        for at in 0..usize::from(self.left) {
+        let mut remaining = 0;
+        for at in 0..usize::from(self.remaining) {
             let queued = self.queue[at];
             let f = depth as u32 + self.successors[usize::from(queued)].estimate;
-            self.queue[left] = queued;
+            self.queue[remaining] = queued;
             let within = f <= bound;
-            left += usize::from(within);
+            remaining += usize::from(within);
             *min_pruned = (*min_pruned).min(if within { u32::MAX } else { f });
         }
-        self.left = left as u8;
+        self.remaining = remaining as u8;
     }
 
     /// Queues the successors whose f at this depth is within the bound; records the smallest f beyond it.
     #[inline]
     fn queue_within(&mut self, bound: u32, depth: usize, min_pruned: &mut u32) {
-        let mut left = 0;
-        for (at, successor) in self.successors[..usize::from(self.left)].iter().enumerate() {
+        let mut remaining = 0;
+        for (at, successor) in self.successors[..usize::from(self.remaining)].iter().enumerate() {
             let f = depth as u32 + successor.estimate;
-            // At most as many are queued as were seen before; the mask only tells the compiler.
-            self.queue[left & 3] = at as u8;
+            // No more are queued than were seen so far; the mask only tells the compiler so.
+            self.queue[remaining & 3] = at as u8;
             let within = f <= bound;
-            left += usize::from(within);
+            remaining += usize::from(within);
             *min_pruned = (*min_pruned).min(if within { u32::MAX } else { f });
         }
-        self.left = left as u8;
+        self.remaining = remaining as u8;
     }
 }
 
@@ -153,13 +152,13 @@ impl<H: Heuristic> IdaIteration<H> {
         self.start.is_solved()
     }
 
-    /// Starts over, with this bound.
+    /// Starts over with this bound. Returns how many slides are evaluated at the start.
     pub(crate) fn restart(&mut self, bound: u32) -> u64 {
         self.restart_after(&[], bound)
     }
 
-    /// Starts over, searching only the paths that begin with these moves.
-    /// Returns how many slides are evaluated at their end.
+    /// Starts over, searching only the paths that begin with these moves. Returns how many slides are evaluated at
+    /// their end.
     pub(crate) fn restart_after(&mut self, prefix: &[Move], bound: u32) -> u64 {
         let estimate = self.heuristic.reset(&self.start);
         self.homes.clone_from(&self.start.homes);
@@ -178,7 +177,7 @@ impl<H: Heuristic> IdaIteration<H> {
             let next = self.automaton.after(state, blank.into(), direction);
             // The siblings belong to other prefixes.
             let frame = push(&mut self.frames, &mut self.depth, blank, state, reached);
-            (frame.left, frame.visited) = (0, 0);
+            (frame.remaining, frame.visited) = (0, 0);
             frame.successors[0] = Successor { slide, estimate, state: next, change };
             (blank, state, reached) = (from, next, estimate);
         }
@@ -211,7 +210,7 @@ impl<H: Heuristic> IdaIteration<H> {
             let (estimate, change) = self.heuristic.locate(slide);
             *successor = Successor { slide, estimate, state: legal.next, change };
         }
-        frame.left = legal_moves.len() as u8;
+        frame.remaining = legal_moves.len() as u8;
         legal_moves.len() as u64
     }
 
@@ -219,7 +218,8 @@ impl<H: Heuristic> IdaIteration<H> {
     #[inline]
     pub(crate) fn read(&mut self) {
         let Some(frame) = self.frames[..self.depth].last_mut() else { return };
-        for Successor { slide, estimate, change, .. } in &mut frame.successors[..usize::from(frame.left)] {
+        for Successor { slide, estimate, change, .. } in &mut frame.successors[..usize::from(frame.remaining)]
+        {
             *estimate = self.heuristic.read(*slide, change, *estimate);
         }
     }
@@ -242,14 +242,15 @@ impl<H: Heuristic> IdaIteration<H> {
         });
     }
 
-    /// Drops the successors beyond the bound and sorts the others: the most promising one comes last and is visited first.
+    /// Drops the successors beyond the bound and sorts the others: the most promising one comes last and is visited
+    /// first.
     #[inline]
     pub(crate) fn finish(&mut self) {
         let Some(frame) = self.frames[..self.depth].last_mut() else { return };
         if H::REFINES {
             frame.drop_beyond(self.bound, self.depth, &mut self.min_pruned);
         }
-        for at in 1..usize::from(frame.left) {
+        for at in 1..usize::from(frame.remaining) {
             let mut to = at;
             let estimate = |at: u8| frame.successors[usize::from(at)].estimate;
             while to > 0 && estimate(frame.queue[to - 1]) < estimate(frame.queue[to]) {
@@ -259,8 +260,8 @@ impl<H: Heuristic> IdaIteration<H> {
         }
     }
 
-    /// Visits the next position within the bound, backtracking where no successor is left. Adds the number of
-    /// slides evaluated there to `nodes`, unless it is the goal.
+    /// Visits the next position within the bound, backtracking where no successor remains. Adds the number of slides
+    /// evaluated there to `nodes`, unless it is the goal.
     #[inline]
     pub(crate) fn step(&mut self, nodes: &mut u64) -> Status<()> {
         let status = self.enter(nodes);
@@ -272,14 +273,15 @@ impl<H: Heuristic> IdaIteration<H> {
     }
 
     /// The first part of [`IdaIteration::step`]: reaches the position and locates its successors. `read`, `narrow`,
-    /// `read_refined` and `finish` are the others. Several searches that take each part in turn wait for memory together.
+    /// `read_refined` and `finish` are the others. Several searches that take each part in turn wait for memory
+    /// together.
     #[inline]
     pub(crate) fn enter(&mut self, nodes: &mut u64) -> Status<()> {
         while self.depth > 0 {
             let frame = &mut self.frames[self.depth - 1];
-            if frame.left > 0 {
-                frame.left -= 1;
-                frame.visited = frame.queue[usize::from(frame.left)];
+            if frame.remaining > 0 {
+                frame.remaining -= 1;
+                frame.visited = frame.queue[usize::from(frame.remaining)];
                 let next = &mut frame.successors[usize::from(frame.visited)];
                 let Slide { from, to, .. } = next.slide;
                 let (state, estimate) = (next.state, next.estimate);
@@ -338,25 +340,25 @@ impl<H: Heuristic> IdaIteration<H> {
         evaluated.collect()
     }
 
-    /// Starts over after these moves; whether they lead to the goal.
+    /// Starts over after these moves; returns whether they lead to the goal.
     pub(crate) fn is_solved_after(&mut self, prefix: &[Move], bound: u32) -> bool {
         self.restart_after(prefix, bound);
         self.estimate() == 0
     }
 
-    /// What is left: the moves to every position within the bound that is still to be visited, on the way back from here.
-    pub(crate) fn left(&self) -> Vec<Vec<Move>> {
+    /// The moves to every position within the bound that remains to be visited when backtracking from here.
+    pub(crate) fn remaining(&self) -> Vec<Vec<Move>> {
         if self.depth == 0 {
             return Vec::new();
         }
         let path = self.moves();
-        let mut left = Vec::new();
+        let mut remaining = Vec::new();
         for (length, frame) in self.frames[..self.depth].iter().enumerate() {
             for next in frame.queued() {
-                left.push([&path[..length], &[next.slide.direction]].concat());
+                remaining.push([&path[..length], &[next.slide.direction]].concat());
             }
         }
-        left
+        remaining
     }
 
     /// Follows a random path after some moves and estimates the number of positions within the bound from the number of
@@ -366,21 +368,21 @@ impl<H: Heuristic> IdaIteration<H> {
         let (mut product, mut positions) = (1.0, 1.0);
         loop {
             let frame = &mut self.frames[self.depth - 1];
-            let left = usize::from(frame.left);
-            if left == 0 {
+            let remaining = usize::from(frame.remaining);
+            if remaining == 0 {
                 return positions;
             }
-            product *= left as f64;
+            product *= remaining as f64;
             positions += product;
             // The last one is visited next.
-            frame.queue.swap(rng.next_u32() as usize % left, left - 1);
+            frame.queue.swap(rng.next_u32() as usize % remaining, remaining - 1);
             if self.step(&mut 0) != Status::Unfinished {
                 return positions;
             }
         }
     }
 
-    /// Whether everything within the bound was visited.
+    /// Whether everything within the bound has been visited.
     pub(crate) fn is_exhausted(&self) -> bool {
         self.depth == 0
     }
@@ -390,15 +392,15 @@ impl<H: Heuristic> IdaIteration<H> {
         (self.min_pruned < u32::MAX).then_some(self.min_pruned)
     }
 
-    /// All paths of `length` moves within a bound. Searches after each of them cover everything that is at least
-    /// that long. Also how many slides are evaluated before their ends.
+    /// All paths of `length` moves within a bound. Searches after each of them cover all paths that are at least that
+    /// long. Also returns the number of slides evaluated before their ends.
     pub(crate) fn prefixes(&mut self, bound: u32, length: usize) -> (Vec<Vec<Move>>, u64) {
         let mut prefixes = Vec::new();
         let mut evaluated = self.restart(bound);
         loop {
             if self.depth > length {
                 prefixes.push(self.moves());
-                self.frames[self.depth - 1].left = 0;
+                self.frames[self.depth - 1].remaining = 0;
             }
             let mut here = 0;
             if self.step(&mut here) == Status::Exhausted {

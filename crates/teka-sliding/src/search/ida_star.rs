@@ -21,13 +21,13 @@ pub(crate) struct IdaStar<H: Heuristic> {
     iteration: Option<ParallelIteration<H>>,
     /// The nodes visited so far.
     nodes: u64,
-    /// Where the automaton comes from that prunes duplicates.
+    /// The automata that prune duplicates, if it prunes them.
     automata: Option<AutomatonCache>,
 }
 
-/// An iteration is split up once the ones before it visited this many nodes.
+/// An iteration is split into prefixes once the previous ones have visited this many nodes.
 const SPLIT_AFTER: u64 = 1 << 13;
-/// It is split among several threads once they visited this many.
+/// An iteration runs on several threads once the previous ones have visited this many nodes.
 const THREADS_AFTER: u64 = 1 << 18;
 
 impl<H: Heuristic> IdaStar<H> {
@@ -47,11 +47,11 @@ impl<H: Heuristic> IdaStar<H> {
         self.bound
     }
 
-    /// Searches for about `fuel` nodes and returns the shortest solution if it is found. A traced search uses one
+    /// Searches for about `max_nodes` nodes and returns the shortest solution if it is found. A traced search uses one
     /// thread, so that its events are in order.
     pub(crate) fn advance(
         &mut self,
-        fuel: u64,
+        max_nodes: u64,
         trace: &mut impl CostTrace,
         monitor: &mut Monitor<'_>,
     ) -> Result<Option<Vec<Move>>, Limit> {
@@ -63,7 +63,7 @@ impl<H: Heuristic> IdaStar<H> {
             return Ok(Some(Vec::new()));
         }
         let first = monitor.stats.nodes;
-        while monitor.stats.nodes - first < fuel {
+        while monitor.stats.nodes - first < max_nodes {
             let several = self.nodes > THREADS_AFTER && !monitor.is_traced();
             let threads = if several { monitor.budget().threads.unwrap_or(1) } else { 1 };
             let splits = self.nodes > SPLIT_AFTER && !monitor.grows_tree();
@@ -75,7 +75,7 @@ impl<H: Heuristic> IdaStar<H> {
             let iteration =
                 iteration.get_or_insert_with(|| ParallelIteration::new(root, *bound, threads, splits));
             let before = monitor.stats.nodes;
-            let status = iteration.advance(fuel - (before - first), trace, monitor);
+            let status = iteration.advance(max_nodes - (before - first), trace, monitor);
             *nodes += monitor.stats.nodes - before;
             match status? {
                 Status::Solved(moves) => return Ok(Some(moves)),

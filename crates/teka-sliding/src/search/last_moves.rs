@@ -1,22 +1,16 @@
-//! What the last moves of every solution cost beyond the distances of the tiles they move (the last-moves heuristic of
-//! Korf and Taylor 1996, extended to a tree of moves back from the goal).
-//!
-//! Each tile has a potential along each axis, a function of its coordinate that changes by at most one per step. The
-//! distance between two cells is at least the difference of their potentials, so a solution splits in two: no matter
-//! where it is cut, the potentials bound the moves before the cut and those after it separately. Between start and
-//! home the potential is the distance from home. Beyond the two it goes on in a straight line, so that moves back from
-//! the goal that take a tile away from its start cost two: one itself and one to make up for it.
-//!
-//! All move sequences back from the goal that have cost less than a certain excess form a small tree. Every solution
-//! that is long enough leaves it, so it needs that excess on top of what its first moves need.
+//! The cost of the last moves of every solution beyond the distances of the tiles they move (the last-moves heuristic
+//! of Korf and Taylor 1996, extended to a tree of moves back from the goal). All move sequences back from the goal that
+//! have cost less than a certain excess form a small tree. Every solution that is long enough leaves it, so it needs
+//! that excess on top of what its first moves need. Potentials of the tiles (see [`Owner::potential`]) let the first
+//! and the last moves be bounded separately.
 
 use crate::board::{Move, Size};
 use crate::position::Position;
 use std::cmp::Ordering;
 
-/// The most nodes of a tree.
+/// The maximum number of nodes of a tree.
 const MAX_NODES: u32 = 1 << 14;
-/// The most moves back from the goal.
+/// The maximum number of moves back from the goal.
 const MAX_DEPTH: u32 = 40;
 
 /// The excess of the last moves of every solution from one start.
@@ -25,7 +19,7 @@ pub(super) struct LastMoves {
     pub(super) owner: Owner,
     /// The excess in moves, an even number.
     pub(super) excess: u32,
-    /// All solutions with at least this many moves have it.
+    /// All solutions with at least this many moves have this excess.
     pub(super) depth: u32,
     /// By tile and axis, rows before columns, whether a move of the tree changes that coordinate.
     pub(super) moved: Vec<[bool; 2]>,
@@ -55,12 +49,16 @@ pub(super) fn coordinates(size: Size, cell: usize) -> [u8; 2] {
 pub(super) enum Owner {
     /// The first moves: leaving the line costs them two, and the last moves nothing.
     FirstMoves,
-    /// The other way round.
+    /// The last moves: leaving the line costs them two, and the first moves nothing.
     LastMoves,
 }
 
 impl Owner {
-    /// The potential of a tile at a coordinate, relative to its home.
+    /// The potential of a tile at a coordinate, relative to its home. It changes by at most one per step, so the
+    /// distance between two cells is at least the difference of their potentials, and these bound the moves before and
+    /// after any cut of a solution separately. Between start and home it is the distance from home. Beyond the two it
+    /// goes on in a straight line, so that moves back from the goal that take a tile away from its start cost two: one
+    /// itself and one to make up for it.
     pub(super) fn potential(self, start: u8, home: u8, at: u8) -> i32 {
         let from_home = i32::from(at) - i32::from(home);
         match (start.cmp(&home), self) {
@@ -73,7 +71,7 @@ impl Owner {
 }
 
 impl LastMoves {
-    /// For every excess that a small tree proves, from 0 on.
+    /// One for every excess that a small tree proves, from 0 on.
     pub(super) fn all(position: &Position, owner: Owner) -> Vec<Self> {
         let size = position.size;
         let mut starts = vec![[0; 2]; size.cells()];
@@ -102,8 +100,8 @@ impl LastMoves {
 }
 
 impl Tree<'_> {
-    /// Whether all sequences of moves from here run out of `left` before the tree gets too large.
-    fn ends(&mut self, left: i32, last: Option<Move>, depth: u32) -> bool {
+    /// Whether all sequences of moves from here use up the `remaining` excess before the tree gets too large.
+    fn ends(&mut self, remaining: i32, last: Option<Move>, depth: u32) -> bool {
         self.nodes += 1;
         self.depth = self.depth.max(depth);
         if self.nodes > MAX_NODES || depth > MAX_DEPTH {
@@ -122,12 +120,12 @@ impl Tree<'_> {
             self.moved[tile][axis] = true;
             let potential = |at| self.owner.potential(start, home, at);
             let cost = 1 - potential(to) + potential(from);
-            if cost >= left {
+            if cost >= remaining {
                 continue;
             }
             self.homes.swap(source, blank);
             self.blank = source;
-            let ends = self.ends(left - cost, Some(slide), depth + 1);
+            let ends = self.ends(remaining - cost, Some(slide), depth + 1);
             self.homes.swap(source, blank);
             self.blank = blank;
             if !ends {

@@ -1,16 +1,15 @@
 //! Manhattan distance with linear conflicts (Hansson, Mayer and Yung 1985) and the excess of the last moves, in the
-//! manner of the Add method (Kaindl and Kainz 1997).
-//!
-//! The distances of the tiles that the last moves may move are replaced by their potentials. Then both ends of a
-//! solution count in full: the bound of what is left after the first moves, plus the excess of the last ones. A linear
-//! conflict counts among tiles that the last moves do not take out of their line, since those keep their order.
+//! manner of the Add method (Kaindl and Kainz 1997). The distances of the tiles that the last moves may move are
+//! replaced by their potentials. Then both ends of a solution count in full: the bound for the first moves, plus the
+//! excess of the last ones. A linear conflict counts among tiles that the last moves do not take out of their line,
+//! since those keep their order.
 
 use super::heuristic::{Heuristic, Slide};
 use super::last_moves::{LastMoves, coordinates};
 use crate::board::{Move, Size};
 use crate::position::Position;
 
-/// The most rows and columns of a board.
+/// The maximum number of rows and of columns of a board.
 pub(super) const MAX_LINE: usize = 24;
 
 /// Linear conflicts and last moves, for one start.
@@ -25,17 +24,18 @@ pub(crate) struct LastMovesHeuristic {
     /// By tile and axis, whether it takes part in the conflicts of its home line across that axis.
     in_conflicts: Vec<[bool; 2]>,
     excess: u32,
-    /// The estimate from which on the excess counts.
+    /// The smallest estimate with which the excess counts.
     depth: i32,
     homes: Vec<u16>,
     /// The sum of the terms.
     sums: [i32; 2],
-    /// Twice the tiles that must leave their line, by line, rows before columns; and their sum.
+    /// By line, rows before columns, twice the number of tiles that must leave it.
     conflicts: Vec<u8>,
+    /// The sum of `conflicts`.
     all_conflicts: i32,
 }
 
-/// What a slide changes: the sums, and the conflicts of one line.
+/// The values after a slide: the sums, and the conflicts of one line.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Change {
     sums: [i32; 2],
@@ -44,7 +44,7 @@ pub(crate) struct Change {
 }
 
 impl LastMovesHeuristic {
-    /// For solutions from this start, whose last moves these are.
+    /// The heuristic for solutions from this start, with these last moves.
     pub(super) fn new(start: &Position, last_moves: &LastMoves) -> Self {
         let size = start.size;
         let cells: Vec<[u8; 2]> = (0..size.cells()).map(|cell| coordinates(size, cell)).collect();
@@ -99,7 +99,7 @@ impl LastMovesHeuristic {
     }
 
     /// Twice the number of tiles that must leave a line across an axis.
-    fn of_line(&self, axis: usize, line: u8) -> u8 {
+    fn line_conflicts(&self, axis: usize, line: u8) -> u8 {
         let (rows, columns) = (self.size.rows(), self.size.columns());
         let (length, first, step) = if axis == 0 {
             (columns, usize::from(line) * columns, 1)
@@ -140,8 +140,8 @@ impl Heuristic for LastMovesHeuristic {
                 self.sums = [0, 1].map(|at| self.sums[at] + terms[at]);
             }
         }
-        let rows = (0..self.size.rows()).map(|row| self.of_line(0, row as u8));
-        let columns = (0..self.size.columns()).map(|column| self.of_line(1, column as u8));
+        let rows = (0..self.size.rows()).map(|row| self.line_conflicts(0, row as u8));
+        let columns = (0..self.size.columns()).map(|column| self.line_conflicts(1, column as u8));
         self.conflicts = rows.chain(columns).collect();
         self.all_conflicts = self.conflicts.iter().map(|&conflicts| i32::from(conflicts)).sum();
         self.estimate(self.sums, self.all_conflicts)
@@ -160,7 +160,7 @@ impl Heuristic for LastMovesHeuristic {
         let mut conflicts = self.conflicts[line];
         if self.in_conflicts[tile][axis] && (enters || leaves && conflicts > 0) {
             self.homes.swap(slide.from.into(), slide.to.into());
-            conflicts = self.of_line(axis, home);
+            conflicts = self.line_conflicts(axis, home);
             self.homes.swap(slide.from.into(), slide.to.into());
         }
         let all = self.all_conflicts + i32::from(conflicts) - i32::from(self.conflicts[line]);
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn an_update_is_the_same_as_an_estimate_from_scratch() {
+    fn updated_estimates_agree_with_those_from_scratch() {
         let size = Size::new(5, 6).unwrap();
         let mut position = Position::solved(size, 29);
         let step = |position: &Position, number: u64| {

@@ -1,9 +1,7 @@
-//! Manhattan distance with linear conflicts (Hansson, Mayer and Yung 1985).
-//!
-//! Tiles in their home row but in the wrong order cannot pass each other within that row: all but their longest
-//! increasing subsequence must leave it and come back, two moves each that Manhattan distance does not count. The same
-//! holds for columns, and the two add up because a tile that leaves its row moves vertically. A slide changes only the
-//! conflicts of the lines it leaves and enters, and only if one of them is the tile's home line.
+//! Manhattan distance with linear conflicts (Hansson, Mayer and Yung 1985). Tiles in their home row but in the wrong
+//! order cannot pass each other within that row: all but their longest increasing subsequence must leave it and come
+//! back, two moves each that Manhattan distance does not count. The same holds for columns, and the two add up because
+//! a tile that leaves its row moves vertically. A slide changes at most the conflicts of its tile's home line.
 
 use super::heuristic::{Heuristic, Slide};
 use super::manhattan::Manhattan;
@@ -33,8 +31,8 @@ impl LinearConflict {
         }
     }
 
-    /// Twice the number of tiles that must leave this row, or this column.
-    fn of_line(&self, row: bool, line: usize) -> u32 {
+    /// Twice the number of tiles that must leave this row or column.
+    fn line_conflicts(&self, row: bool, line: usize) -> u32 {
         let (rows, columns) = (self.size.rows(), self.size.columns());
         let (length, start, step) = if row { (columns, line * columns, 1) } else { (rows, line, columns) };
         // ends[i] is the smallest end of an increasing subsequence of i + 1 tiles.
@@ -61,8 +59,8 @@ impl LinearConflict {
         2 * (tiles - longest) as u32
     }
 
-    /// The conflicts of the line that a slide leaves or enters and that is its tile's home line, if there is one.
-    fn of_slide(&self, slide: Slide) -> u32 {
+    /// The conflicts of the line that a slide leaves or enters, if that is its tile's home line.
+    fn slide_conflicts(&self, slide: Slide) -> u32 {
         let row = matches!(slide.direction, Move::Up | Move::Down);
         let line = |cell: u16| {
             let (row_of, column_of) = self.size.row_column(usize::from(cell));
@@ -70,7 +68,7 @@ impl LinearConflict {
         };
         let home = line(slide.tile);
         let belongs = [line(slide.from), line(slide.to)].contains(&home);
-        if belongs { self.of_line(row, home) } else { 0 }
+        if belongs { self.line_conflicts(row, home) } else { 0 }
     }
 }
 
@@ -82,17 +80,17 @@ impl Heuristic for LinearConflict {
         self.homes.clone_from(&position.homes);
         self.blank_home = position.blank_home as u16;
         self.distance = self.manhattan.reset(position);
-        let rows = (0..self.size.rows()).map(|row| self.of_line(true, row));
-        let columns = (0..self.size.columns()).map(|column| self.of_line(false, column));
+        let rows = (0..self.size.rows()).map(|row| self.line_conflicts(true, row));
+        let columns = (0..self.size.columns()).map(|column| self.line_conflicts(false, column));
         self.conflicts = rows.chain(columns).sum();
         self.distance + self.conflicts
     }
 
     fn evaluate(&mut self, slide: Slide) -> (u32, Self::Change) {
         let (distance, _) = self.manhattan.evaluate(slide);
-        let before = self.of_slide(slide);
+        let before = self.slide_conflicts(slide);
         self.homes.swap(slide.from.into(), slide.to.into());
-        let conflicts = self.conflicts + self.of_slide(slide) - before;
+        let conflicts = self.conflicts + self.slide_conflicts(slide) - before;
         self.homes.swap(slide.from.into(), slide.to.into());
         (distance + conflicts, (distance, conflicts))
     }

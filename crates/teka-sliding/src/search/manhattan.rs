@@ -1,5 +1,5 @@
-//! Manhattan distance: the sum of all tiles' distances from home, updated on every move, from a
-//! table on boards of up to 400 cells.
+//! Manhattan distance: the sum of all tiles' distances from home, updated on every move, with the help of a table on
+//! boards of up to 400 cells.
 
 use super::heuristic::{Heuristic, Slide};
 use crate::board::{Move, Size};

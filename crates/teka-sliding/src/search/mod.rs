@@ -1,6 +1,6 @@
-//! The search algorithms: [`Algorithm`] with their names, the function that runs one on a puzzle, and the
-//! default. The modules hold the searches, except `rows` and `fringe` (`method/`), with their heuristics,
-//! traces, search trees and checkpoints, and the splitting of a search for several machines.
+//! The search algorithms: [`Algorithm`] with their names, the function that runs one on a puzzle, and the default. The
+//! modules hold the searches (those of `rows` and `fringe` are in `method/`), with their heuristics, traces, search
+//! trees and checkpoints, and the splitting of a search for several machines.
 
 mod a_star;
 pub(crate) mod anytime;
@@ -55,7 +55,8 @@ pub enum Algorithm {
     IdaManhattan,
     /// IDA* with Manhattan distance plus linear conflicts.
     IdaLinearConflict,
-    /// As people do it, row by row; every move has a name. Cases are what the searches for its sub-goals reach.
+    /// As people do it, row by row; every move has a purpose. Cases are the states that the searches for sub-goals
+    /// reach.
     Rows,
     /// The same with the top row and the left column in turn.
     Fringe,
@@ -202,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn solutions_are_as_short_as_breadth_first_search_finds() {
+    fn solutions_are_as_short_as_those_of_breadth_first_search() {
         for ((rows, columns), every) in [((2, 2), 1), ((2, 3), 7), ((1, 4), 1), ((3, 3), 9001)] {
             let size = Size::new(rows, columns).unwrap();
             for metric in Metric::ALL {
@@ -270,7 +271,7 @@ mod tests {
                     }
                     Outcome::Stopped { limit, best, lower_bound: Some(bound) } => {
                         assert_eq!(limit, expected, "{}", algorithm.name());
-                        // Only the default search goes on for a moment to give an answer all the same.
+                        // Only `optimal` continues for a moment to give an answer anyway.
                         let has_best = algorithm == Algorithm::Optimal && expected == Limit::Time;
                         assert_eq!(best.is_some(), has_best, "{}", algorithm.name());
                         assert!(best.is_none_or(|best| (80..=120).contains(&best.moves.len())));

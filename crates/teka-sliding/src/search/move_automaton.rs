@@ -1,14 +1,8 @@
 //! Which moves a depth-first search tries after the moves so far, as a finite automaton (Taylor and Korf, "Pruning
-//! duplicate nodes in depth-first search", 1993).
-//!
-//! Many sequences of moves lead to the same board. The automaton forbids a sequence if another one from the same cell of
-//! the blank does the same with fewer moves, or with as many and comes earlier in the order of the moves. To undo a
-//! move is such a sequence of two moves; the next have six, one and a half times round four cells, either way round. A
-//! path with a forbidden sequence in it can be replaced by one that is shorter or earlier, so the earliest of the shortest
-//! paths to any board has none, and a search that avoids them loses nothing.
-//!
-//! Forbidden sequences are found breadth first from every cell of the blank. The states of the automaton are their
-//! beginnings: each stands for the longest end of the moves so far that is one (Aho and Corasick 1975).
+//! duplicate nodes in depth-first search", 1993). It forbids a sequence of moves if another one from the same cell of
+//! the blank does the same with fewer moves, or with as many and comes earlier in the order of the moves. Its states
+//! are the beginnings of forbidden sequences: each stands for the longest end of the moves so far that is one (Aho and
+//! Corasick 1975).
 
 use crate::board::{Move, Size};
 use crate::improve::beam::mix;
@@ -17,6 +11,11 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The legal moves after every sequence of moves.
+///
+/// Undoing a move is a forbidden sequence of two moves; the next have six, one and a half times round four cells,
+/// either way round. A path with a forbidden sequence in it can be replaced by one that is shorter or earlier, so the
+/// earliest of the shortest paths to any board has none, and a search that avoids them loses nothing. Forbidden
+/// sequences are found breadth first from every cell of the blank.
 #[derive(Debug)]
 pub(crate) struct MoveAutomaton {
     transitions: Vec<Transition>,
@@ -34,16 +33,17 @@ pub(crate) struct Transition {
     pub(crate) next: State,
 }
 
-/// What an automaton remembers of the moves so far. The first states are those before any move, by cell of the blank.
+/// The data that an automaton remembers of the moves so far. The first states are those before any move, by cell of the
+/// blank.
 pub(crate) type State = u32;
 
-/// A sequence of moves that leads to a board before any other.
+/// A sequence of moves that is not forbidden: it leads to its board before any other.
 struct Word {
-    /// The one without the last move; a word without moves is its own.
+    /// The word without the last move; a word without moves is its own parent.
     parent: u32,
-    /// The one without the first move.
+    /// The word without the first move.
     tail: u32,
-    /// By move, the one with that move more, or [`NONE`].
+    /// By move, the word with that move added, or [`NONE`].
     children: [u32; 4],
     /// The cell of the blank before the first move and after the last.
     cells: [u16; 2],
@@ -55,13 +55,13 @@ struct Word {
 const NONE: u32 = u32::MAX;
 
 impl MoveAutomaton {
-    /// Forbids to undo the last move, and nothing else.
+    /// An automaton that only forbids undoing the last move.
     pub(crate) fn without_undo(size: Size) -> Self {
         MoveAutomaton::without_duplicates(size, 2)
     }
 
-    /// Forbids all sequences of at most `length` moves that another one makes unnecessary. The length is at least 2; every
-    /// move more takes twice as long.
+    /// An automaton that forbids all sequences of at most `length` moves that another one makes unnecessary. The length
+    /// is at least 2; every additional move doubles the time.
     pub(crate) fn without_duplicates(size: Size, length: usize) -> Self {
         let words = words(size, length);
         let mut states: Vec<State> = Vec::with_capacity(words.len());
@@ -105,7 +105,7 @@ impl MoveAutomaton {
         &self.transitions[first as usize..end as usize]
     }
 
-    /// The state after a legal move. A forbidden one counts as the first of all moves, which forbids no more than it must.
+    /// The state after a legal move. A forbidden one counts as the first of all moves, which never forbids too much.
     pub(crate) fn after(&self, state: State, blank: usize, direction: Move) -> State {
         let find = |state| self.moves(state).iter().find(|legal| legal.direction == direction);
         find(state).or_else(|| find(MoveAutomaton::start(blank))).expect("the move is legal").next
@@ -120,17 +120,17 @@ impl MoveAutomaton {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct AutomatonCache(Arc<Mutex<HashMap<Size, Arc<MoveAutomaton>>>>);
 
-/// A search prunes duplicates after this many nodes, whether or not the automaton is there already: so it takes the same steps
-/// every time. Building one takes as long as some hundred thousand nodes.
+/// A search prunes duplicates after this many nodes, even if the automaton has been built already, so that it takes the
+/// same steps every time. Building one takes as long as some hundred thousand nodes.
 const PRUNE_AFTER: u64 = 1 << 18;
 
 impl AutomatonCache {
-    /// The automaton for a search that has visited so many nodes, if it is long enough for one.
+    /// The automaton for a search that has visited this many nodes, if that is enough to use one.
     pub(crate) fn after(&self, nodes: u64, size: Size) -> Option<Arc<MoveAutomaton>> {
         (nodes > PRUNE_AFTER).then(|| self.get_or_build(size))
     }
 
-    /// The automaton for a search that will be long. Two threads may build the same one at the same time, to the same effect.
+    /// The automaton for a long search. Two threads may build the same one at the same time, which does no harm.
     pub(crate) fn get_or_build(&self, size: Size) -> Arc<MoveAutomaton> {
         let automata = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let found = automata().get(&size).cloned();
@@ -142,7 +142,7 @@ impl AutomatonCache {
     }
 }
 
-/// The length of the longest forbidden sequences. They are found from every cell, so large boards have shorter ones. With
+/// The maximum length of forbidden sequences. They are found from every cell, so large boards have shorter ones. With
 /// longer ones than these a search visits fewer nodes, but the automaton no longer fits into the processor's cache.
 fn forbidden_length(size: Size) -> usize {
     match size.cells() {
@@ -152,8 +152,8 @@ fn forbidden_length(size: Size) -> usize {
     }
 }
 
-/// All sequences of at most `length` moves that are not forbidden, from every cell of the blank; shorter ones come first, and
-/// of those with the same length and cell the earlier.
+/// All sequences of at most `length` moves that are not forbidden, from every cell of the blank; shorter ones come
+/// first, and of those with the same length and cell the earlier.
 fn words(size: Size, length: usize) -> Vec<Word> {
     let cells = size.cells();
     let mut words: Vec<Word> = (0..cells)
@@ -166,7 +166,7 @@ fn words(size: Size, length: usize) -> Vec<Word> {
             begins_forbidden: true,
         })
         .collect();
-    let mut seen: HashMap<u64, u32, BuildHasherDefault<HashedAlready>> =
+    let mut seen: HashMap<u64, u32, BuildHasherDefault<IdentityHasher>> =
         words.iter().enumerate().map(|(index, word)| (word.hash, index as u32)).collect();
     let mut board: Vec<u16> = (0..cells as u16).collect();
     let (mut path, mut other_path) = (Vec::new(), Vec::new());
@@ -257,17 +257,17 @@ fn forbid_after(words: &mut [Word], word: usize) {
     }
 }
 
-/// The hasher of keys that are hashes.
+/// A hasher for keys that are hashes already.
 #[derive(Default)]
-struct HashedAlready(u64);
+struct IdentityHasher(u64);
 
-impl Hasher for HashedAlready {
+impl Hasher for IdentityHasher {
     fn finish(&self) -> u64 {
         self.0
     }
 
     fn write(&mut self, _: &[u8]) {
-        unreachable!("only numbers of 64 bits are hashed");
+        unreachable!("only 64-bit numbers are hashed");
     }
 
     fn write_u64(&mut self, hash: u64) {
@@ -281,14 +281,15 @@ mod tests {
     use crate::position::Position;
     use std::collections::HashSet;
 
-    /// The boards after exactly `depth` moves of the automaton, from every cell of the blank, and how many paths lead to them.
+    /// The boards after exactly `depth` moves of the automaton, from every cell of the blank, and the number of paths
+    /// to them.
     fn reached(automaton: &MoveAutomaton, depth: usize) -> (HashSet<Vec<u16>>, usize) {
         let (mut boards, mut paths) = (HashSet::new(), 0);
         for blank in 0..automaton.size.cells() {
             let position = Position::solved(automaton.size, blank);
             let mut open = vec![(position, MoveAutomaton::start(blank), depth)];
-            while let Some((position, state, left)) = open.pop() {
-                if left == 0 {
+            while let Some((position, state, remaining)) = open.pop() {
+                if remaining == 0 {
                     paths += 1;
                     boards.insert([&position.homes[..], &[blank as u16]].concat());
                     continue;
@@ -297,7 +298,7 @@ mod tests {
                     let mut next = position.clone();
                     next.slide(legal.direction);
                     assert_eq!(next.blank, usize::from(legal.source));
-                    open.push((next, legal.next, left - 1));
+                    open.push((next, legal.next, remaining - 1));
                 }
             }
         }
@@ -341,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn a_forbidden_move_is_followed_all_the_same() {
+    fn a_forbidden_move_can_still_be_followed() {
         let automaton = MoveAutomaton::without_undo(Size::new(3, 3).unwrap());
         let state = automaton.after(MoveAutomaton::start(8), 8, Move::Down);
         assert_eq!(automaton.moves(state).len(), 2);

@@ -1,8 +1,6 @@
-//! The shortest solution in single moves, by IDA* with the best pattern databases available, or with linear
-//! conflicts on boards that are too big for them. Also plain IDA* with a given heuristic.
-//!
-//! Easy boards are solved before any databases are built; hard ones get small databases, and where those take
-//! too long, large ones.
+//! The shortest solution in single moves, by IDA* with the best pattern databases available, or with linear conflicts
+//! on boards that are too big for them. Easy boards are solved before any databases are built; hard ones get small
+//! databases, and where those take too long, large ones. Also plain IDA* with a given heuristic.
 
 use super::bound_search;
 use super::heuristic::Heuristic;
@@ -27,12 +25,12 @@ const NODES_WITH_SMALL_PDBS: u64 = 20_000_000;
 /// than almost every search with the small ones.
 pub(super) const MIN_CELLS_TO_BUILD_LARGE: usize = 25;
 
-/// IDA* never undoes a move.
-fn forward() -> Branching {
+/// The branching of IDA*, which never undoes a move.
+fn without_undo() -> Branching {
     Branching::default().forbidding_undo(true)
 }
 
-/// The shortest solution in single moves.
+/// Finds the shortest solution in single moves.
 pub(crate) fn search(
     position: &Position,
     pdb_cache: &PdbCache,
@@ -43,7 +41,8 @@ pub(crate) fn search(
         return outcome(bound_search::shortest(position, pdb_cache, monitor));
     }
     outcome(if monitor.is_traced() {
-        let mut trace = TracedInMetric::counting_in(Metric::Single, position.size, position.blank, forward());
+        let mut trace =
+            TracedInMetric::counting_in(Metric::Single, position.size, position.blank, without_undo());
         solve(position, pdb_cache, &mut trace, monitor)
     } else {
         solve(position, pdb_cache, &mut NoTrace, monitor)

@@ -1,9 +1,7 @@
-//! One IDA* iteration, split over several threads and over several interleaved searches in each. The searches of a thread
-//! take every part of a step together, so that all their look-ups wait for memory at the same time.
-//!
-//! The paths of the first few moves are the units of work: each search takes one, exhausts what lies beyond it, and
-//! takes the next. The first solution stops all of them, since any solution within the bound is a shortest one. An
-//! iteration can be interrupted and resumed.
+//! One IDA* iteration, split over several threads and over several interleaved searches in each. The searches of a
+//! thread take every part of a step together, so that all their look-ups wait for memory at the same time. The paths of
+//! the first few moves are shared out: each search takes one, exhausts the paths beyond it, and takes the next. The
+//! first solution stops all of them, since any solution within the bound is a shortest one.
 
 use super::heuristic::Heuristic;
 use super::ida_iteration::IdaIteration;
@@ -15,7 +13,7 @@ use crate::events::beyond_bound;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use teka_core::{Budget, Limit, Message};
 
-/// The search of one bound.
+/// The search of one bound; it can be interrupted and resumed.
 pub(crate) struct ParallelIteration<H: Heuristic> {
     prefixes: Vec<Vec<Move>>,
     bound: u32,
@@ -26,7 +24,7 @@ pub(crate) struct ParallelIteration<H: Heuristic> {
     min_pruned: u32,
     /// Whether it has not begun yet.
     is_new: bool,
-    /// The slides that were evaluated to begin it.
+    /// The number of slides evaluated before its first step.
     evaluated: u64,
 }
 
@@ -62,7 +60,8 @@ impl<H: Heuristic> ParallelIteration<H> {
         iteration
     }
 
-    /// An iteration of so many searches over these prefixes. The smallest f that was pruned among them is known.
+    /// An iteration of `searches` searches over these prefixes; `min_pruned` is the smallest f that was pruned among
+    /// them.
     pub(crate) fn of_prefixes(
         root: &IdaIteration<H>,
         bound: u32,
@@ -86,10 +85,10 @@ impl<H: Heuristic> ParallelIteration<H> {
         iteration
     }
 
-    /// Searches for about `fuel` nodes. Only the calling thread's steps are traced.
+    /// Searches for about `max_nodes` nodes. Only the calling thread's steps are traced.
     pub(crate) fn advance<T: CostTrace>(
         &mut self,
-        fuel: u64,
+        max_nodes: u64,
         trace: &mut T,
         monitor: &mut Monitor<'_>,
     ) -> Result<Status, Limit> {
@@ -113,7 +112,7 @@ impl<H: Heuristic> ParallelIteration<H> {
             bound: self.bound,
             nodes: AtomicU64::new(0),
             ended: AtomicBool::new(false),
-            fuel,
+            max_nodes,
         };
         let before = monitor.stats.nodes;
         let threads = self.workers.len();
@@ -148,15 +147,15 @@ impl<H: Heuristic> ParallelIteration<H> {
         &self.prefixes[self.next.load(Ordering::Relaxed).min(self.prefixes.len())..]
     }
 
-    /// How many of the prefixes are not exhausted.
+    /// The number of prefixes that are not exhausted.
     pub(crate) fn unfinished(&self) -> usize {
         self.running().count() + self.waiting().len()
     }
 
-    /// What is left, as prefixes: the rest of those that are being searched, and those that are not. One of them may lead
-    /// to the goal itself.
-    pub(crate) fn left(&self) -> Vec<Vec<Move>> {
-        self.running().flat_map(IdaIteration::left).chain(self.waiting().iter().cloned()).collect()
+    /// The rest of the search as prefixes: those of the paths that are still being searched, and those that no search
+    /// has taken. One of them may lead to the goal itself.
+    pub(crate) fn remaining(&self) -> Vec<Vec<Move>> {
+        self.running().flat_map(IdaIteration::remaining).chain(self.waiting().iter().cloned()).collect()
     }
 
     /// The bound of the next iteration, once this one is exhausted: the smallest f that was pruned, if any was.
@@ -211,7 +210,7 @@ fn trace_visit<H: Heuristic, T: CostTrace>(
     trace.prune(|| reasons, monitor)
 }
 
-/// What a worker calls as it goes.
+/// Functions that a worker calls as it runs.
 trait Hooks {
     /// Called now and then with the nodes that all workers have visited in this slice.
     fn check(&mut self, nodes: u64) -> Result<(), Limit>;
@@ -220,7 +219,7 @@ trait Hooks {
     fn visit<H: Heuristic>(&mut self, search: &mut IdaIteration<H>, nodes: u64) -> Result<(), Limit>;
 }
 
-/// For the calling thread, which reports progress and traces.
+/// Hooks of the calling thread, which reports progress and traces.
 struct CallerHooks<'c, 'w, T> {
     monitor: &'c mut Monitor<'w>,
     trace: &'c mut T,
@@ -250,7 +249,7 @@ impl<T: CostTrace> Hooks for CallerHooks<'_, '_, T> {
     }
 }
 
-/// For the other threads, which only look at the limits.
+/// Hooks of the other threads, which only check the limits.
 struct SpawnedHooks<'b> {
     budget: &'b Budget,
     before: u64,
@@ -267,18 +266,18 @@ impl Hooks for SpawnedHooks<'_> {
     }
 }
 
-/// What the workers share during one slice.
+/// The state that the workers share during one slice.
 struct Shared<'s> {
     prefixes: &'s [Vec<Move>],
     next: &'s AtomicUsize,
     bound: u32,
     nodes: AtomicU64,
     ended: AtomicBool,
-    fuel: u64,
+    max_nodes: u64,
 }
 
 impl<H: Heuristic> Worker<H> {
-    /// Searches until nothing is left, any worker finds a solution, or the fuel runs out.
+    /// Searches until nothing remains, any worker finds a solution, or `max_nodes` are visited.
     fn run(&mut self, shared: &Shared<'_>, mut hooks: impl Hooks) -> Result<(), Limit> {
         while !self.searches.is_empty() && !shared.ended.load(Ordering::Relaxed) {
             let mut nodes = 0;
@@ -318,7 +317,7 @@ impl<H: Heuristic> Worker<H> {
             }
             let all = shared.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes;
             let checked = hooks.check(all);
-            if checked.is_err() || all >= shared.fuel {
+            if checked.is_err() || all >= shared.max_nodes {
                 shared.ended.store(true, Ordering::Relaxed);
             }
             checked?;

@@ -1,6 +1,5 @@
-//! The fewest pushes: IDA* in the metric where any number of tiles pushed at once along a line is one move.
-//!
-//! Two consecutive pushes in the same line are never needed, so pushes along rows and columns alternate. This makes the
+//! The fewest pushes: IDA* in the metric where any number of tiles pushed at once along a line is one move. Two
+//! consecutive pushes in the same line are never needed, so pushes along rows and columns alternate. This makes the
 //! estimate sharper than a sum: five pushes along columns need at least four along rows in between.
 
 use super::trace::{Child, CostTrace, TracedInMetric};
@@ -13,7 +12,7 @@ use crate::position::Position;
 use crate::puzzle::{Metric, Solution};
 use teka_core::{Limit, Message, NoTrace, Outcome};
 
-/// The solution with the fewest pushes. The position must be solvable.
+/// Finds the solution with the fewest pushes. The position must be solvable.
 pub(crate) fn search(position: &Position, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
     let mut search = PushIdaStar::new(position);
     let found =
@@ -33,14 +32,14 @@ pub(crate) struct PushIdaStar {
     walking_distances: [WalkingDistance; 2],
     states: [StateId; 2],
     path: Vec<Push>,
-    /// What is left to try at the start.
+    /// The pushes that remain to be tried at the start.
     first: Untried,
     bound: u32,
     /// The smallest f above the bound so far.
     min_pruned: u32,
 }
 
-/// A push on the path, and what is left to try after it.
+/// A push on the path, and those that remain to be tried after it.
 struct Push {
     /// The cell the blank came from.
     from: usize,
@@ -49,7 +48,7 @@ struct Push {
     untried: Untried,
 }
 
-/// The pushes left to try at a position. Axis 0 is along columns, 1 along rows.
+/// The pushes that remain to be tried at a position. Axis 0 is along columns, 1 along rows.
 #[derive(Clone, Copy)]
 struct Untried {
     axis: usize,
@@ -111,7 +110,8 @@ impl PushIdaStar {
         }
     }
 
-    /// The same with events. Being a cold function of its own, it does not affect how the untraced search is compiled.
+    /// Searches with events. This is a cold function of its own so that it does not affect how the untraced search is
+    /// compiled.
     #[cold]
     fn run_traced(&mut self, monitor: &mut Monitor<'_>) -> Result<Vec<Move>, Limit> {
         let mut trace = TracedInMetric::counting_in(
@@ -133,17 +133,17 @@ impl PushIdaStar {
         trace.visit(&[], || (!is_solved).then(Vec::new), monitor)
     }
 
-    /// Searches for about `fuel` nodes; returns a solution with the fewest pushes if it is found.
+    /// Searches for about `max_nodes` nodes; returns a solution with the fewest pushes if it is found.
     pub(crate) fn advance<T: CostTrace>(
         &mut self,
-        fuel: u64,
+        max_nodes: u64,
         trace: &mut T,
         monitor: &mut Monitor<'_>,
     ) -> Result<Option<Vec<Move>>, Limit> {
         if self.path.is_empty() && self.position.is_solved() {
             return Ok(Some(Vec::new()));
         }
-        let until = monitor.stats.nodes.saturating_add(fuel);
+        let until = monitor.stats.nodes.saturating_add(max_nodes);
         while monitor.stats.nodes < until {
             let untried = self.path.last_mut().map_or(&mut self.first, |push| &mut push.untried);
             let Some((axis, target)) = next_push(untried, &self.position) else {

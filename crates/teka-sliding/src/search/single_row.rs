@@ -1,4 +1,4 @@
-//! Boards of a single row or column. The tiles cannot pass each other, so the blank just goes straight home.
+//! Boards of a single row or column. The tiles cannot pass each other, so the blank goes straight home.
 
 use super::trace::{Child, CostTrace};
 use crate::board::Move;
@@ -22,14 +22,15 @@ pub(crate) fn trace_moves(
     trace: &mut impl CostTrace,
     monitor: &mut Monitor<'_>,
 ) -> Result<(), Limit> {
-    let left = |made: usize| metric.length(&moves[made..]) as u32;
-    let length = left(0);
+    let remaining = |made: usize| metric.length(&moves[made..]) as u32;
+    let length = remaining(0);
     trace.bound(length, monitor)?;
     trace.root(length, None, monitor)?;
     for made in 0..=moves.len() {
-        trace.expand(None, || moves[..made].to_vec(), left(made), monitor)?;
-        let next =
-            moves.get(made).map(|&slide| vec![Child { moves: vec![slide], h: left(made + 1), pruned: None }]);
+        trace.expand(None, || moves[..made].to_vec(), remaining(made), monitor)?;
+        let next = moves
+            .get(made)
+            .map(|&slide| vec![Child { moves: vec![slide], h: remaining(made + 1), pruned: None }]);
         trace.visit(&moves[..made], || next, monitor)?;
         monitor.stats.nodes += u64::from(made < moves.len());
         monitor.stats.cases = monitor.stats.nodes;

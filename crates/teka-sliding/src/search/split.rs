@@ -26,13 +26,13 @@ use teka_core::{
 
 /// The nodes to search while planning: bounds that take less are not worth splitting.
 const NODES_TO_PLAN: u64 = 4_000_000;
-/// The nodes that the anytime algorithm gets for an upper bound.
+/// The nodes of the anytime algorithm for an upper bound.
 const NODES_FOR_UPPER_BOUND: u64 = 2_000_000;
 /// Prefixes of equal length per part, to begin with.
 const PREFIXES_PER_PART: usize = 8;
-/// No prefix has more than this part of the work of a part.
+/// A prefix has at most the work of a part divided by this.
 const PREFIXES_OF_EQUAL_WORK_PER_PART: usize = 16;
-/// The most prefixes, as a multiple of the parts.
+/// The maximum number of prefixes per part.
 const MAX_PREFIXES_PER_PART: usize = 96;
 /// Random paths per prefix.
 const PROBES: usize = 12;
@@ -102,7 +102,7 @@ fn split_with<H: Heuristic>(
     let (mut root, _) = pruning_duplicates(heuristic.clone(), &position, pdb_cache);
     let (divided, min_pruned) = loop {
         split.bound = Some(bound.into());
-        // Nothing shorter than the upper bound is left.
+        // No shorter solution than the upper bound is possible.
         if split.best.as_ref().is_some_and(|best| best.moves.len() <= bound as usize) {
             return Ok(split);
         }
@@ -156,8 +156,8 @@ impl PartialEq for Prefix {
 
 impl Eq for Prefix {}
 
-/// Replaces the largest prefix by its children until all are small. Returns them, the largest first, with the smallest f
-/// that was pruned so far.
+/// Replaces the largest prefix by its children until all are small. Returns them, the largest first, with the smallest
+/// f that was pruned so far.
 fn divide_largest<H: Heuristic>(
     root: &mut IdaIteration<H>,
     whole: BoundState,
@@ -184,7 +184,7 @@ fn divide_largest<H: Heuristic>(
         }
         monitor.spend(1 << 10)?;
         total -= largest.work;
-        let children = root.left();
+        let children = root.remaining();
         min_pruned = min_pruned.min(root.next_bound().unwrap_or(u32::MAX));
         for moves in children {
             let child = estimate(moves, root);
@@ -197,7 +197,7 @@ fn divide_largest<H: Heuristic>(
     Ok((divided, min_pruned))
 }
 
-/// A solution that is probably not the shortest.
+/// Finds a solution that is probably not a shortest one.
 fn upper_bound(puzzle: &Puzzle, pdb_cache: &PdbCache, monitor: &mut Monitor<'_>) -> Option<Solution> {
     let budget = Budget { nodes: Some(NODES_FOR_UPPER_BOUND), ..monitor.budget().clone() };
     let mut own = Monitor::new(&budget, monitor.observer());
@@ -214,22 +214,22 @@ pub(crate) fn run_part(
     pdb_cache: &PdbCache,
     context: &RunContext<'_>,
 ) -> Result<PartFound<Solution>, Unsupported> {
-    let refused = |code| Unsupported::Here(Message::new(code));
+    let unsupported = |code| Unsupported::Here(Message::new(code));
     let SplitSearch::Shortest { .. } = search else { return Err(Unsupported::ByFamily) };
     let label = label(&identity(puzzle), "part of solve");
-    let text = context.resume.ok_or_else(|| refused(codes::PART_FOREIGN))?;
+    let text = context.resume.ok_or_else(|| unsupported(codes::PART_FOREIGN))?;
     let state = BoundState::read(text, &label).map_err(Unsupported::Here)?;
     let position = puzzle.position();
     if !fits(&state, &position) {
-        return Err(refused(codes::PART_DAMAGED));
+        return Err(unsupported(codes::PART_DAMAGED));
     }
     if let Some(checkpointer) = context.checkpointer {
         checkpointer.start(0).map_err(Unsupported::Here)?;
     }
     let mut monitor: Monitor<'_> = context.monitor();
-    let save = |left: BoundState| {
+    let save = |rest: BoundState| {
         if let Some(checkpointer) = context.checkpointer {
-            checkpointer.save(left.write(&label));
+            checkpointer.save(rest.write(&label));
         }
     };
     let end = match databases(&position, pdb_cache, false, &mut monitor) {
@@ -278,7 +278,7 @@ mod tests {
     fn shortest(puzzle: &Puzzle, parts: usize) -> usize {
         let (cache, budget) = (PdbCache::default(), Budget { threads: Some(2), ..Budget::default() });
         let context = RunContext::new(&budget);
-        // As a bound whose predecessors are known to be exhausted: the estimate itself.
+        // Begins with the estimate, since no solution is shorter.
         let (_, estimate) = IdaIteration::new(LinearConflict::new(puzzle.start().size()), puzzle.position());
         let mut bound = u64::from(estimate);
         loop {

@@ -1,12 +1,12 @@
-//! What a resumable search returns: solved, exhausted, or unfinished.
+//! The status of a resumable search: solved, exhausted, or unfinished.
 
 use crate::board::Move;
 
-/// What a step, a slice or a whole run of a search ended with. A solution is a list of moves, unless the caller can
-/// read it off the search itself.
+/// How a step, a slice or a whole run of a search ended. A solution is a list of moves, unless the caller can read it
+/// off the search itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status<S = Vec<Move>> {
-    /// There is more to search: its fuel ran out, or it is one position further.
+    /// There is more to search: its nodes ran out, or it is one position further.
     Unfinished,
     /// It reached the goal.
     Solved(S),

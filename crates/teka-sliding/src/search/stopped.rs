@@ -1,5 +1,5 @@
-//! The answer of a search for a shortest solution that the time limit or the user has stopped: a good
-//! solution, which is found in a moment, beside the bound that was proved.
+//! The answer of a search for a shortest solution that the time limit or the user has stopped: a good solution, which
+//! is found in a moment, together with the bound that was proved.
 
 use crate::events::Monitor;
 use crate::improve::Improver;
@@ -11,7 +11,7 @@ use teka_core::{Budget, Limit, NoObserver, Outcome};
 /// The nodes spent on the solution: a few tenths of a second.
 const NODES: u64 = 300_000;
 
-/// Adds a solution to the outcome of a search for the shortest one, if the outcome is that time was up. If the
+/// Adds a solution to the outcome of a search for the shortest one, if the time limit or the user stopped it. If the
 /// solution is as short as the bound, it is a shortest one.
 pub(super) fn with_best(
     outcome: Outcome<Solution>,
@@ -37,7 +37,7 @@ pub(super) fn with_best(
     Outcome::Stopped { limit, best, lower_bound }
 }
 
-/// A good solution; tables that are in memory make it better.
+/// Finds a good solution; tables that are in memory make it better.
 fn good_solution(
     position: &Position,
     metric: Metric,
@@ -50,7 +50,7 @@ fn good_solution(
     if let Some(pdbs) = &pdbs {
         improver.use_pdbs(pdbs);
     }
-    // It is over when the nodes are spent or nothing is left to try.
+    // Ends when the nodes are spent or nothing remains to be tried.
     while !improver.is_done() && improver.improve(NODES / 16, &mut monitor).is_ok() {}
     Some(improver.best().to_vec())
 }

@@ -1,9 +1,7 @@
-//! Tracing hooks for the searches.
-//!
-//! Searches are generic over [`CostTrace`]. The default is [`NoTrace`], which compiles to nothing, so an untraced search
-//! costs the same as one without hooks; [`TracedInMetric`] turns every call into an event, and into a step of the search
-//! tree if that is wanted. Paths and reasons are passed as closures because building them costs more than the search
-//! itself.
+//! Tracing hooks for the searches. Searches are generic over [`CostTrace`]. The default is [`NoTrace`], which compiles
+//! to nothing, so an untraced search costs the same as one without hooks; [`TracedInMetric`] turns every call into an
+//! event, and into a step of the search tree if that is recorded. Paths and reasons are passed as closures because
+//! building them costs more than the search itself.
 
 use super::bound_in;
 use super::tree::PathNumbers;
@@ -13,8 +11,8 @@ use crate::events::{Action, Event, Monitor, letters};
 use crate::puzzle::{Metric, Puzzle};
 use teka_core::{Costs, Limit, Message, NoTrace, Trace, TreeStep};
 
-/// Receives the steps of a search. Costs are in the unit that the search counts in. Nodes of the tree are numbered from 0 in
-/// the order in which they are generated; searches that do not number them are told apart by their paths.
+/// Receives the steps of a search. Costs are in the search's own unit. Nodes of the tree are numbered from 0 in the
+/// order in which they are generated; in searches that do not number them, they are identified by their paths.
 pub(crate) trait CostTrace: Trace {
     /// No solution is shorter than `least`.
     fn bound(&mut self, least: u32, monitor: &mut Monitor<'_>) -> Result<(), Limit>;
@@ -22,8 +20,8 @@ pub(crate) trait CostTrace: Trace {
     /// The search begins, or begins again with this bound, at a board with the estimate `h`.
     fn root(&mut self, h: u32, bound: Option<u32>, monitor: &mut Monitor<'_>) -> Result<(), Limit>;
 
-    /// The search generates the board after these moves, whose estimate is `h`, as a child of a node, from which the last
-    /// so many moves lead to it.
+    /// The search generates a child of a node: the board after the moves of `path`, whose estimate is `h`. The number
+    /// in `path` says how many of the last moves lead from the parent to it.
     fn generate(
         &mut self,
         parent: u64,
@@ -52,7 +50,7 @@ pub(crate) trait CostTrace: Trace {
     /// A node is the goal.
     fn goal(&mut self, node: u64, monitor: &mut Monitor<'_>) -> Result<(), Limit>;
 
-    /// A depth-first search visits the board after these moves, whose children it knows already; `None` at the goal.
+    /// A depth-first search visits the board after these moves, with its children; `None` at the goal.
     fn visit(
         &mut self,
         moves: &[Move],
@@ -60,7 +58,7 @@ pub(crate) trait CostTrace: Trace {
         monitor: &mut Monitor<'_>,
     ) -> Result<(), Limit>;
 
-    /// A depth-first search generates a child of the board after the first moves of its path.
+    /// A depth-first search generates a child of the board after the moves of `parent`.
     fn child(&mut self, parent: &[Move], child: Child, monitor: &mut Monitor<'_>) -> Result<(), Limit>;
 
     /// The search prunes some boards, for these reasons.
@@ -76,7 +74,7 @@ pub(crate) struct Child {
     /// The moves that lead from the board to it.
     pub(crate) moves: Vec<Move>,
     pub(crate) h: u32,
-    /// Why it is not visited, if it is not.
+    /// The reason for pruning it, if it is pruned.
     pub(crate) pruned: Option<Message>,
 }
 
@@ -144,8 +142,8 @@ impl CostTrace for NoTrace {
     }
 }
 
-/// Emits events. Costs in them are converted to the puzzle's metric, whatever the search counts in; those of the tree are
-/// what the search compares.
+/// Emits events. Costs in them are converted to the puzzle's metric, whatever the search counts in; those of the tree
+/// are the costs that the search compares.
 pub(crate) struct TracedInMetric {
     /// The metric of the puzzle.
     metric: Metric,
@@ -158,7 +156,7 @@ pub(crate) struct TracedInMetric {
 }
 
 impl TracedInMetric {
-    /// For a search that counts single moves and generates children like this.
+    /// A trace for a search that counts single moves and generates children in this way.
     pub(crate) fn counting_single_moves(puzzle: &Puzzle, branching: Branching) -> Self {
         let start = puzzle.start();
         let numbers = PathNumbers::level_by_level(start.size(), start.blank(), branching);
@@ -171,7 +169,7 @@ impl TracedInMetric {
         }
     }
 
-    /// For a search that counts in the puzzle's metric, from a board with the blank here.
+    /// A trace for a search that counts in the puzzle's metric, from a board with the blank in this cell.
     pub(crate) fn counting_in(metric: Metric, size: Size, blank: usize, branching: Branching) -> Self {
         let numbers = match metric {
             Metric::Single => PathNumbers::level_by_level(size, blank, branching),

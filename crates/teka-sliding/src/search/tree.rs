@@ -1,5 +1,5 @@
-//! Numbers the nodes of a search tree in the order of generation and, for searches in single moves, level by
-//! level; finds them by their paths; and describes their edges by the moves. Only used if the tree is wanted.
+//! Numbers the nodes of a search tree in the order of generation and, for searches in single moves, level by level;
+//! finds them by their paths; and describes their edges by the moves. Only used if the tree is recorded.
 
 use crate::board::{Move, Size};
 use crate::branching::{Branching, LevelNumbers};
@@ -15,17 +15,17 @@ pub(crate) struct PathNumbers {
     /// The nodes of this iteration by their paths, where the search does not number them itself.
     by_path: HashMap<Vec<Move>, u64>,
     root: u64,
-    /// How many nodes there are.
+    /// The number of nodes.
     count: u64,
 }
 
 impl PathNumbers {
-    /// Numbers for a search that moves one tile at a time and generates children like this.
+    /// Numbers for a search that moves one tile at a time and generates children in this way.
     pub(super) fn level_by_level(size: Size, blank: usize, branching: Branching) -> Self {
         PathNumbers { levels: Some(LevelNumbers::new(size, blank, branching)), ..PathNumbers::default() }
     }
 
-    /// Counts a root, which begins a tree of its own.
+    /// Counts a root, which begins a new tree.
     pub(super) fn root(&mut self) {
         self.by_path.clear();
         self.root = self.count;
@@ -49,7 +49,7 @@ impl PathNumbers {
         TreeStep::Generate { parent, edge: edge(&path[from..]), costs: Some(costs), breadth }
     }
 
-    /// The same for a child that is to be found again by its path.
+    /// Counts a child that must be found again by its path.
     pub(super) fn named_child(
         &mut self,
         parent: u64,
@@ -68,14 +68,14 @@ impl PathNumbers {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(not(feature = "serde"), allow(dead_code))] // it is only serialised
 struct MoveDetails {
-    /// Where the blank goes.
+    /// The direction in which the blank moves; none for several moves.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     blank: Option<&'static str>,
 }
 
 family_data!(MoveDetails);
 
-/// The edge of some moves: of one, named by the direction of the blank, as textbooks do; or of several.
+/// The edge for these moves: a single one is named by the direction of the blank, as in textbooks.
 pub(crate) fn edge(moves: &[Move]) -> Edge {
     let text = letters(moves);
     let (label, blank) = match moves {
@@ -88,7 +88,7 @@ pub(crate) fn edge(moves: &[Move]) -> Edge {
     Edge { label, text, details: Details::new(MoveDetails { blank }) }
 }
 
-/// Many moves as their first and their number.
+/// The moves; if there are many, the first of them and their number.
 fn shortened(moves: &str) -> String {
     const MAX: usize = 8;
     if moves.len() <= MAX { moves.to_owned() } else { format!("{}… ({})", &moves[..MAX - 2], moves.len()) }

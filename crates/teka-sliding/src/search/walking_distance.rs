@@ -1,17 +1,15 @@
 //! Walking distance (K. Takahashi): a lower bound on the pushes along columns (or rows). The abstraction keeps only the
 //! row each tile is in and the row it belongs to, which leaves so few states that all of them can be tabulated. A push
-//! moves the blank any number of rows at once.
-//!
-//! Boards with too many states fall back on distances: a push along a column brings each of its tiles at most one row
-//! nearer.
+//! moves the blank any number of rows at once. Boards with too many states fall back on distances: a push along a
+//! column brings each of its tiles at most one row nearer.
 
 use crate::board::Size;
 use crate::position::Position;
 use std::collections::HashMap;
 
-/// The most states that are tabulated.
+/// The maximum number of states that are tabulated.
 const MAX_STATES: usize = 200_000;
-/// Marks a slide that is impossible.
+/// The successor for a slide that is impossible.
 const NO_STATE: u32 = u32::MAX;
 
 /// The walking distance along one axis. Its lines are the rows if pushes along columns are counted, else the columns.
@@ -31,8 +29,8 @@ struct TransitionTable {
     pushes: Vec<u8>,
     /// The successor by state, whether the blank moves to a higher line, and the home line of the tile that slides.
     next: Vec<u32>,
-    /// The states by what they stand for: for each line, how many of its tiles belong to each line, and the blank's
-    /// line.
+    /// The number of each state by its contents: for each line, how many of its tiles belong to each line, and the
+    /// blank's line.
     states: HashMap<Vec<u8>, u32>,
 }
 

@@ -15,7 +15,7 @@ pub(crate) struct Known {
 /// The puzzles of a file.
 pub(crate) fn known(file: &str) -> Vec<Known> {
     let path = format!("{}/tests/known/{file}", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).expect("the file is there");
+    let text = std::fs::read_to_string(path).expect("the file exists");
     let mut lines = text.lines().filter(|line| !line.starts_with('#'));
     let goal = lines.next().and_then(|line| line.strip_prefix("goal: ")).and_then(board);
     let goal = goal.expect("the first line is the goal");

@@ -1,5 +1,4 @@
-//! Answers in every notation, printed solutions that read back, and everything that can be wrong with an
-//! answer.
+//! Tests of answers: every notation, printed solutions that read back, and every error in an answer.
 
 use super::samples;
 use super::{problems, read};
@@ -211,7 +210,7 @@ const FAR_ANSWERS: &[&str] = &[
     "1 2 3\n4 5 6\n7 8 0\n",
 ];
 
-/// What is read as each answer.
+/// The report on how each answer is read.
 pub(crate) fn reports() -> String {
     report("answers", PUZZLE, ANSWERS) + &report("answers to another puzzle", FAR_PUZZLE, FAR_ANSWERS)
 }

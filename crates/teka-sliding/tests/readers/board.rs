@@ -1,4 +1,4 @@
-//! Boards in every notation, and everything that can be wrong with one.
+//! Tests of boards: every notation, and every error in a board.
 
 use super::samples::Sample;
 use super::{problems, read};

@@ -1,4 +1,4 @@
-//! What problems say and exactly where they point, the largest board that is read, and the thresholds of
+//! Tests of the exact arguments and spans of problems, the largest board that is read, and the thresholds of
 //! recognition.
 
 use super::read;
@@ -15,7 +15,7 @@ fn found(text: &str, diagnostics: &[Diagnostic], code: &str) -> (String, String)
 }
 
 #[test]
-fn problems_name_what_is_wrong_and_point_at_exactly_that() {
+fn problems_name_the_error_and_mark_exactly_that() {
     for (text, code, message, place) in [
         ("1 2 3\n4 5\n6 7 0\n", "ragged", "(row: 2, found: 2, wanted: 3)", "4 5"),
         ("1 2\n3 9\n", "out_of_range", "(value: \"9\", most: 3, cells: 4)", "9"),
@@ -45,7 +45,7 @@ fn missing_numbers_are_named_up_to_ten() {
     assert!(!missing(MAX_NAMED).contains('…') && missing(MAX_NAMED + 1).contains(", …"));
 }
 
-/// How many missing numbers a message names.
+/// The number of missing numbers that a message names.
 const MAX_NAMED: usize = 10;
 
 #[test]

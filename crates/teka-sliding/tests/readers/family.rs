@@ -1,4 +1,4 @@
-//! Recognising sliding puzzles, and changing settings of a puzzle.
+//! Tests of recognising sliding puzzles, and of changing settings of a puzzle.
 
 use super::problems;
 use super::samples::outcome;
@@ -101,7 +101,7 @@ const SETTINGS: &[(&str, &str)] = &[
     (STATE, ""),
 ];
 
-/// What is made of each setting.
+/// The report on the result of each setting.
 pub(crate) fn reports() -> String {
     let mut report = String::from("=== settings\n");
     let family = Sliding::default();

@@ -1,5 +1,5 @@
-//! Hostile texts are rejected with few and short messages, and the largest board is read. Each text takes a
-//! moment; quadratic time would take hours, which the time limit catches.
+//! Tests that hostile texts are rejected with few and short messages, and that the largest board is read. Each text
+//! takes a moment; quadratic time would take hours, which the time limit catches.
 
 use super::{problems, read};
 use std::time::{Duration, Instant};

@@ -1,5 +1,5 @@
-//! What the readers make of texts: which problems they report, where, and what they accept. Every code of the
-//! readers is tested.
+//! Tests of the readers: which problems they report, where, and which texts they accept. Every code of the readers is
+//! tested.
 
 mod answer;
 mod board;

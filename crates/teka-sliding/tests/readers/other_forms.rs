@@ -1,4 +1,4 @@
-//! Puzzles in the forms of other programs, lists of puzzles, and small boards that read back in every form.
+//! Puzzles in the forms of other programs, lists of puzzles, and a test that small boards read back in every form.
 
 use super::read;
 use super::samples::Sample;

@@ -1,5 +1,6 @@
-//! What the readers make of many texts, in full: how sure they are, what each problem marks and mentions, and the puzzle. The
-//! expected reports are in `samples.txt`; after a change, `TEKA_UPDATE=1` writes the file anew, to be reviewed.
+//! The full results of the readers for many texts: the confidence that each is a sliding puzzle, the problems with the
+//! text they mark, and the puzzle. The expected reports are in `samples.txt`; after a change, `TEKA_UPDATE=1` rewrites
+//! that file for review.
 
 use super::{answer, board, family, other_forms};
 use std::fmt::Write;
@@ -7,7 +8,7 @@ use teka_core::{Diagnostic, Family, Parsed, Source, Strictness};
 use teka_sliding::{Puzzle, Sliding};
 use teka_snapshot::{assert_snapshot, quoted, visible};
 
-/// Texts that are read together, with a few words on them.
+/// A description, and texts that are read together.
 pub(crate) type Sample = (&'static str, &'static [&'static str]);
 
 /// A line for each problem with these texts.
@@ -22,7 +23,7 @@ pub(crate) fn outcome(texts: &[&str], read: &Parsed<Puzzle>) -> String {
     problems(texts, &read.diagnostics) + &puzzle
 }
 
-/// The report on a sample: the texts, and below a line of dashes what is read.
+/// The report on a sample: the texts and, below a line of dashes, the results.
 fn report((what, texts): &Sample) -> String {
     let sources: Vec<Source> = texts.iter().map(|text| Source::new("test", *text)).collect();
     let mut report = format!("=== {what}\n");
