@@ -1,5 +1,5 @@
-//! `make bench-makers`: how long new fill-ins take to make on one thread: every level, large grids, and words. Prints a
-//! table and writes it to `docs/benchmarks.md`.
+//! `make bench-makers` measures how long it takes to make fill-ins on one thread: every level, large grids, and words.
+//! Prints a table and writes it to `docs/benchmarks.md`.
 
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeSet;

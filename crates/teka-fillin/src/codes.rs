@@ -66,7 +66,7 @@ codes! {
     TRACE_SUPPLY = "fillin.trace_supply";
     TRACE_CLAUSES = "fillin.trace_clauses";
 
-    // Counting.
+    // Checkpoints and parts of a search.
     CHECKPOINT_DAMAGED = "fillin.checkpoint_damaged";
     CHECKPOINT_FOREIGN = "fillin.checkpoint_foreign";
     NO_CHECKPOINT = "fillin.no_checkpoint";

@@ -67,7 +67,7 @@ impl teka_core::Action for Action {
     }
 }
 
-/// Each square as `{"cell": [layer, row, column], "symbol": …}`.
+/// Serialises each square as `{"cell": [layer, row, column], "symbol": …}`.
 #[cfg(feature = "serde")]
 fn as_objects<S: serde::Serializer>(symbols: &[(CellPos, String)], serializer: S) -> Result<S::Ok, S::Error> {
     #[derive(serde::Serialize)]
@@ -98,7 +98,7 @@ pub(crate) fn propagate(puzzle: &Puzzle, symbols: &[(CellId, Symbol)], reason: &
     Event::Action(Action::Propagate { symbols, reason })
 }
 
-/// An entry does not fit into a slot, because one of its squares holds another symbol.
+/// An entry does not fit into a slot, because a square of the slot holds another symbol.
 pub(crate) fn clash(puzzle: &Puzzle, entry: EntryId, cell: CellId, symbol: Symbol) -> Event {
     let (row, column) = puzzle.grid().row_column(cell);
     let reason = Message::new(codes::TRACE_CLASH).with("entry", clipped_text(puzzle, entry));

@@ -157,7 +157,7 @@ impl Family for FillIn {
         }
     }
 
-    /// Backtracking exists to be compared with, case by case.
+    /// Backtracking has no checkpoints, because it exists only for comparisons.
     fn can_checkpoint(&self, _: &Puzzle, algorithm: Algorithm) -> Result<(), Unsupported> {
         match algorithm {
             Algorithm::Propagate => Ok(()),

@@ -3,9 +3,9 @@
 
 use crate::symbol::Symbol;
 
-/// The most rows, and the most columns.
+/// The maximum number of rows, and of columns.
 pub const MAX_SIDE: usize = 1_000;
-/// The most squares, walls included.
+/// The maximum number of squares, walls included.
 pub const MAX_CELLS: usize = 250_000;
 
 /// A square of a grid, numbered in reading order.
@@ -19,7 +19,7 @@ impl CellId {
     }
 }
 
-/// What is in a square.
+/// The content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Square {
     /// Never filled.
@@ -63,7 +63,7 @@ impl Grid {
         &self.squares
     }
 
-    /// What is in a square.
+    /// The content of a square.
     pub fn square(&self, cell: CellId) -> Square {
         self.squares[cell.index()]
     }

@@ -1,5 +1,5 @@
-//! Hints: the next thing that can be written, by the easiest technique that finds one. A hint says where to look, gives
-//! the reasoning, or gives the answer. Where no technique applies it takes an entry from a solution.
+//! Hints: what can be written next, found by the easiest technique that applies. A hint says where to look, explains
+//! the reasoning, or gives the answer. If no technique applies, it takes an entry from a solution.
 
 use crate::events::Monitor;
 use crate::grid::CellId;
@@ -14,7 +14,7 @@ use crate::symbol::symbols;
 use crate::{codes, draw};
 use teka_core::{Arg, Details, Hint, HintLevel, Limit, Message, Outcome, RunContext, Scene, family_data};
 
-/// The most candidates or reasons that a message lists.
+/// The maximum number of candidates or reasons that a message lists.
 const MAX_LISTED: usize = 8;
 
 /// What a hint is about, for scripts. Rows and columns count from 1.
@@ -72,7 +72,7 @@ fn find(puzzle: &Puzzle, level: HintLevel, monitor: &mut Monitor<'_>) -> Result<
     }
 }
 
-/// Where no technique applies: the entry that a solution has in the slot with the fewest candidates.
+/// A hint where no technique applies: the entry of a solution in the slot with the fewest candidates.
 fn from_solution(
     marks: &PencilMarks<'_, '_>,
     level: HintLevel,
@@ -85,7 +85,7 @@ fn from_solution(
     };
     let cells = &puzzle.slots()[slot as usize].cells;
     let word: Vec<_> = cells.iter().filter_map(|cell| solution.symbols[cell.index()]).collect();
-    let message = located(code(level), marks, slot, "guess");
+    let message = technique_message(code(level), marks, slot, "guess");
     let message = message.with("entry", puzzle.alphabet().word(&word)).with("symbol", "");
     let because = if level == HintLevel::Nudge { Vec::new() } else { vec![candidates(marks, slot)] };
     let answer = (level == HintLevel::Answer).then(|| puzzle.alphabet().word(&word));
@@ -116,7 +116,7 @@ fn explain(marks: &PencilMarks<'_, '_>, deduction: &Deduction, level: HintLevel)
         .chain([deduction.technique])
         .max()
         .unwrap_or(deduction.technique);
-    let message = located(code(level), marks, slot, deduction.technique.name());
+    let message = technique_message(code(level), marks, slot, deduction.technique.name());
     let message = at_cell(message, puzzle, deduction.cell.unwrap_or(cells[0]));
     let message = message.with("entry", entry.as_str()).with("symbol", symbol.as_str());
     let because =
@@ -163,7 +163,8 @@ fn because(marks: &PencilMarks<'_, '_>, deduction: &Deduction, eliminations: &[&
             .take(MAX_LISTED)
             .map(|&(slot, number)| marks.puzzle.entry_text(marks.entry(slot, number)))
             .collect();
-        let message = located(codes::HINT_LOST, marks, elimination.slots[0], elimination.technique.name());
+        let message =
+            technique_message(codes::HINT_LOST, marks, elimination.slots[0], elimination.technique.name());
         let first = marks.puzzle.slots()[elimination.slots[0] as usize].cells[0];
         let cell = elimination.cell.unwrap_or(first);
         let message = at_cell(message, marks.puzzle, cell).with("entries", names.join(", "));
@@ -172,7 +173,7 @@ fn because(marks: &PencilMarks<'_, '_>, deduction: &Deduction, eliminations: &[&
     reasons
 }
 
-/// What stands in a slot so far.
+/// The symbols in a slot so far.
 fn pattern(marks: &PencilMarks<'_, '_>, slot: u32) -> Message {
     let puzzle = marks.puzzle;
     let pattern: String = puzzle.slots()[slot as usize]
@@ -203,7 +204,12 @@ fn code(level: HintLevel) -> &'static str {
     }
 }
 
-fn located(code: &'static str, marks: &PencilMarks<'_, '_>, slot: u32, technique: &'static str) -> Message {
+fn technique_message(
+    code: &'static str,
+    marks: &PencilMarks<'_, '_>,
+    slot: u32,
+    technique: &'static str,
+) -> Message {
     slot_message(code, marks.puzzle, SlotId(slot)).with("technique", technique)
 }
 

@@ -1,13 +1,13 @@
-//! Prints puzzles in the forms of [`FORMS`], which read back as the same puzzle (`board` and `list` are its
-//! two halves), and grids, full or not, as rows of symbols, which `read/answer.rs` reads back.
+//! Prints puzzles in the forms of [`FORMS`], which read back as the same puzzle (`board` and `list` together).
+//! Also prints grids, full or not, as rows of symbols, which `read/answer.rs` reads back.
 
 use crate::grid::Square;
 use crate::puzzle::Puzzle;
 use crate::symbol::Symbol;
 
-/// How a wall is written.
+/// A wall.
 pub(crate) const WALL: &str = "#";
-/// How an empty square is written.
+/// An empty square.
 pub(crate) const EMPTY: &str = "-";
 
 /// The board, a blank line, and the list.
@@ -22,10 +22,10 @@ pub(crate) fn print(puzzle: &Puzzle) -> String {
     text
 }
 
-/// The forms a puzzle can be written in. A board and a list are `text` in two files.
+/// The forms a puzzle can be written in. `board` and `list` are the two parts of `text`, for two files.
 pub(crate) const FORMS: &[&str] = &["text", "board", "list", "hackerrank"];
 
-/// The puzzle in a form of [`FORMS`], if that can express it. `board` and `list` are the two parts of it.
+/// The puzzle in a form of [`FORMS`], if that can express it.
 pub(crate) fn print_as(puzzle: &Puzzle, form: &str) -> Option<String> {
     let text = print(puzzle);
     let (board, list) = text.split_once("\n\n")?;

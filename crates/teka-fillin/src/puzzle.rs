@@ -7,7 +7,7 @@ use crate::slot::{self, Slot, SlotId};
 use crate::symbol::{Alphabet, Symbol};
 use std::collections::HashMap;
 
-/// The most entries a list may have, copies included.
+/// The maximum number of entries in a list, copies included.
 pub const MAX_ENTRIES: usize = 200_000;
 
 /// An entry of the list, numbered by first appearance.
@@ -36,7 +36,7 @@ pub struct Puzzle {
     grid: Grid,
     alphabet: Alphabet,
     slots: Vec<Slot>,
-    /// For each square the slots through it, across and down, with its position in each.
+    /// For each square, the slots through it, across and down, with its position in each.
     through: Vec<[Option<(SlotId, u32)>; 2]>,
     entries: Vec<Entry>,
     list: Vec<EntryId>,

@@ -34,7 +34,7 @@ pub(crate) fn rate(puzzle: &Puzzle, context: &RunContext<'_>) -> Outcome<Rating>
     }
 }
 
-/// `None` if there is no solution.
+/// Rates a puzzle; `None` if it has no solution.
 pub(crate) fn rating(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Result<Option<Rating>, Limit> {
     let Some(compiled) = Compiled::new(puzzle, monitor)? else { return Ok(None) };
     let mut marks = PencilMarks::new(puzzle, &compiled);

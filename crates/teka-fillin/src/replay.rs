@@ -32,7 +32,7 @@ impl<'p> FillinReplayer<'p> {
     pub(crate) fn new(puzzle: &'p Puzzle) -> Self {
         let ids = (0..puzzle.entries().len() as u32).map(EntryId);
         let mut symbols = puzzle.start().to_vec();
-        // What a player wrote in squares without a slot is part of no answer.
+        // Answers leave out what a player wrote in squares without a slot.
         for cell in puzzle.lone_cells() {
             symbols[cell.index()] = puzzle.grid().given(cell);
         }

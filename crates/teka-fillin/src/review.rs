@@ -43,14 +43,14 @@ fn reviewed(puzzle: &Puzzle, filled: FilledGrid, context: &RunContext<'_>) -> Ou
     }
     let result =
         contradictions(puzzle, &symbols, &mut wrong, &mut Monitor::new(context.budget, context.observer));
-    let spot = |&cell: &CellId| {
+    let position = |&cell: &CellId| {
         let (row, column) = grid.row_column(cell);
         CellPos { layer: 0, row, column }
     };
     let marked: Vec<CellId> = wrong.iter().copied().collect();
     let review = Reviewed {
         complete,
-        wrong: wrong.iter().map(spot).collect(),
+        wrong: wrong.iter().map(position).collect(),
         take_back: TakeBack::default(),
         reason: None,
         scene: draw::draw_partial(puzzle, &symbols, &marked),
@@ -85,7 +85,7 @@ fn contradictions(
         }
         accepted
     };
-    // Most states have no mistakes, and one search shows it.
+    // Most states have no mistakes, and one search shows that.
     let mut witness = match solve(puzzle, with(givens.clone(), &written), monitor)? {
         Ok(_) => return Ok(None),
         Err(reason) if written.is_empty() => return Ok(Some(reason)),

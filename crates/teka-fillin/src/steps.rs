@@ -1,6 +1,6 @@
-//! A solution step by step, for animations: the grid fills entry by entry, ordered by their first squares in
-//! reading order, and several at a time where there would be more than 400 steps. This is not the order in
-//! which a search found them.
+//! A solution step by step, for animations: entries appear one by one, ordered by their first squares in
+//! reading order, or several at a time if there would be more than 400 steps. This is not the order in which
+//! a search found them.
 
 use crate::codes;
 use crate::draw::draw;

@@ -15,9 +15,9 @@ impl Symbol {
     }
 }
 
-/// The most bytes in a symbol: more than any real character needs, and too few for an attack.
+/// The maximum length of a symbol in bytes: more than any real character needs, and too short for an attack.
 pub(crate) const MAX_SYMBOL_BYTES: usize = 64;
-/// The most distinct symbols in a puzzle.
+/// The maximum number of distinct symbols in a puzzle.
 pub(crate) const MAX_SYMBOLS: usize = 20_000;
 
 /// The symbols of a puzzle, numbered by first use.

@@ -1,6 +1,6 @@
-//! Classes of hard fill-ins, each measured as a class: how many of its puzzles are solved within a limit of CPU time, and
-//! the median. The puzzles are made here from seeds, so that no engine can be tuned to single ones; `TEKA_BENCH_SEED`
-//! chooses others, and `TEKA_BENCH_FILLINS` names a folder of `.board` and `.list` files to measure instead. With
+//! Measures classes of hard fill-ins: how many puzzles of a class are solved within a limit of CPU time, and the median
+//! time. The puzzles are made from seeds, so that no engine can be tuned to single ones; `TEKA_BENCH_SEED` chooses
+//! others, and `TEKA_BENCH_FILLINS` names a folder of `.board` and `.list` files to measure instead. With
 //! `TEKA_BENCH_ONLY`, only puzzles with that text in their names are measured, without the peer, and only printed.
 //!
 //! The peer is CaDiCaL on the straightforward encoding of `direct.rs`, on the first puzzle of every class.
@@ -15,11 +15,11 @@ use teka_bench::{process_cpu_time, table, thread_cpu_time, time};
 use teka_core::{Budget, Family, Limit, RunContext, Source, StopSignal, Strictness, Which};
 use teka_fillin::{FillIn, Puzzle};
 
-/// The most CPU time for a puzzle.
+/// The limit of CPU time for a puzzle.
 const LIMIT: Duration = Duration::from_mins(1);
-/// What the median of a class may take.
+/// The limit for the median of all puzzles.
 const MEDIAN: Duration = Duration::from_secs(10);
-/// The puzzles of a class.
+/// The number of puzzles in a class.
 const SEEDS: u64 = 6;
 /// The side of every grid.
 const SIDE: usize = 50;
@@ -27,14 +27,14 @@ const SIDE: usize = 50;
 /// A puzzle and its name.
 type Named = (String, Puzzle);
 
-/// What was measured of one puzzle.
+/// The measurement of one puzzle.
 struct Measured {
     seed: String,
     time: Option<Duration>,
     method: &'static str,
 }
 
-/// Measures all classes, or those puzzles that are asked for; `None` if these are not all.
+/// The section for the page, with all classes measured; `None` if only some puzzles were measured.
 pub(crate) fn markdown() -> Option<String> {
     let only = std::env::var("TEKA_BENCH_ONLY").unwrap_or_default();
     let (mut rows, mut all, mut single) = (Vec::new(), Vec::new(), Vec::new());
@@ -120,14 +120,14 @@ fn singles(class: &str, measured: &[Measured]) -> Vec<String> {
     vec![class.to_owned(), measured.iter().map(one).collect::<Vec<_>>().join("; ")]
 }
 
-/// The upper median, in which an unsolved puzzle took longest.
+/// The upper median, in which unsolved puzzles count as slowest.
 pub(crate) fn median(times: &[Option<Duration>]) -> Option<Duration> {
     let mut sorted: Vec<Duration> = times.iter().map(|time| time.unwrap_or(Duration::MAX)).collect();
     sorted.sort_unstable();
     sorted.get(sorted.len() / 2).copied().filter(|&median| median < Duration::MAX)
 }
 
-/// The time by the clock `now` to a first solution, if there is one within so much CPU time of all threads, and the
+/// The time to a first solution by the clock `now`, if one is found within `limit` of CPU time of all threads, and the
 /// method of the engine.
 pub(crate) fn first_solution_within(
     limit: Duration,
@@ -149,7 +149,7 @@ pub(crate) fn first_solution_within(
     })
 }
 
-/// Runs `work` next to a clock that raises `signal` once the process has used `limit` of CPU time.
+/// Runs `work` beside a thread that raises `signal` once the process has used `limit` of CPU time.
 fn stopped_after<T>(limit: Duration, signal: &StopSignal, work: impl FnOnce() -> T) -> T {
     const TICK: Duration = Duration::from_millis(20);
     let end = process_cpu_time() + limit;
@@ -169,7 +169,7 @@ fn stopped_after<T>(limit: Duration, signal: &StopSignal, work: impl FnOnce() ->
     })
 }
 
-/// The puzzles of a folder, by what their names have before `-s`.
+/// The puzzles of a folder, grouped by the part of their names before `-s`.
 fn in_folder(folder: &Path) -> Vec<(String, Vec<Named>)> {
     let mut names: Vec<String> = std::fs::read_dir(folder)
         .expect("the folder can be read")

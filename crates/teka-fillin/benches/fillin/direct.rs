@@ -19,7 +19,7 @@ pub(crate) enum Uniqueness {
     Unknown,
 }
 
-/// What the solver may do.
+/// How long the solver may run, and what it looks for.
 #[derive(Clone, Copy)]
 pub(crate) struct Limits {
     /// The CPU time of this thread.
@@ -28,7 +28,7 @@ pub(crate) struct Limits {
     pub(crate) unique: bool,
 }
 
-/// Stops the solver when this thread has used so much CPU time.
+/// Stops the solver when the CPU time of this thread reaches this.
 struct CpuLimit(Duration);
 
 impl cadical::Callbacks for CpuLimit {
@@ -56,7 +56,7 @@ impl Clauses {
         }
     }
 
-    /// Exactly `wanted` of the literals are true, by a sequential counter.
+    /// Encodes that exactly `wanted` of the literals are true, by a sequential counter.
     fn exactly(&mut self, wanted: usize, literals: &[i32]) {
         let mut before: Vec<i32> = Vec::new();
         for (at, &literal) in literals.iter().enumerate() {
@@ -82,8 +82,8 @@ impl Clauses {
     }
 }
 
-/// Searches for a solution, blocks it and searches for another if asked. Returns the uniqueness, whether there is a solution,
-/// and the times of both answers.
+/// Searches for a solution, blocks it and searches for another if asked. Returns the uniqueness, whether there is a
+/// solution, and the times of both answers.
 pub(crate) fn solve(
     puzzle: &Puzzle,
     limits: Limits,
@@ -112,7 +112,7 @@ pub(crate) fn solve(
     (uniqueness, true, [at_first, now().saturating_sub(start)])
 }
 
-/// Encodes the puzzle. Returns the variables that say what every slot holds.
+/// Encodes the puzzle. Returns the variables that say which entry a slot holds.
 fn encode(puzzle: &Puzzle, clauses: &mut Clauses) -> Vec<i32> {
     let mut shown: HashMap<(u32, u16), i32> = HashMap::new();
     let mut by_cell: HashMap<u32, Vec<i32>> = HashMap::new();

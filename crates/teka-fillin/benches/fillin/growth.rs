@@ -10,10 +10,10 @@ use teka_bench::{table, time};
 
 const SIDES: [usize; 8] = [10, 15, 20, 25, 30, 35, 40, 45];
 const SEEDS: u64 = 5;
-/// The most CPU time for a puzzle, of all threads.
+/// The limit of CPU time for a puzzle, of all threads.
 const LIMIT: Duration = Duration::from_secs(20);
 
-/// Measures all sides.
+/// The section for the page, with all sides measured.
 pub(crate) fn markdown() -> String {
     let class = &CLASSES[1];
     let (mut rows, mut points) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! Draws how time grows with the grid as `docs/pictures/growth-fillin.svg`, with the chart that `teka compare` has.
+//! Draws how time grows with the grid as `docs/pictures/growth-fillin.svg`, with the chart of `teka compare`.
 
 use std::time::Duration;
 use teka_bench::time;

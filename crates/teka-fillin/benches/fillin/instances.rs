@@ -1,7 +1,7 @@
-//! The puzzles of the benchmark, read from the folder `instances/`, and the times that are required of the
-//! engine. All were generated: in `chk3` every square is crossed and slots have length 3 or more; `chk2` has
-//! slots of length 2 or more and repeated entries; `loose3` has uncrossed squares; `openNN` has NN % walls;
-//! `d3open` uses only the digits 1 to 3.
+//! The puzzles of the benchmark, read from the folder `instances/`, with time limits for the first solution and
+//! for uniqueness; some must also be at least as fast as CaDiCaL. All were generated: in `chk3` every square is
+//! in two slots, and slots have length 3 or more; `chk2` has slots of length 2 or more and repeated entries;
+//! `loose3` has squares in only one slot; `openNN` has NN % walls; `d3open` uses only the digits 1 to 3.
 
 use std::time::Duration;
 use teka_core::{Family, Source, Strictness};

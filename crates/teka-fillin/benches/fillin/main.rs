@@ -1,6 +1,7 @@
-//! `make bench-fillin`: what tracing costs (alone with `-- --tracing`), classes of hard fill-ins (`-- --classes`), how time
-//! grows with the grid (`-- --growth`), and then the engine with one thread against CaDiCaL on a straightforward encoding,
-//! in the same run. Prints tables and writes them to `docs/benchmarks.md`. If the two disagree, the run fails.
+//! `make bench-fillin` measures the cost of tracing (alone with `-- --tracing`), classes of hard fill-ins
+//! (`-- --classes`), how time grows with the grid (`-- --growth`), and the engine with one thread against CaDiCaL on a
+//! straightforward encoding. Prints tables and writes them to `docs/benchmarks.md`. The run fails if the engine and
+//! CaDiCaL disagree.
 
 mod classes;
 mod direct;
@@ -21,7 +22,7 @@ use teka_bench::{is_bench_run, thread_cpu_time, write_section};
 use teka_core::{Budget, Completeness, Family, Limit, RunContext, Which};
 use teka_fillin::{FillIn, Puzzle};
 
-/// The time limit of either side for a puzzle.
+/// The time limit for each puzzle, of the engine and of CaDiCaL.
 const TIME_LIMIT: Duration = Duration::from_secs(100);
 
 fn main() {
@@ -110,7 +111,7 @@ fn measure(instance: &Instance) -> Row {
     }
 }
 
-/// The engine as `teka unique` calls it.
+/// Runs the engine as `teka unique` does.
 fn engine(puzzle: &Puzzle) -> ((Uniqueness, bool, &'static str), [Duration; 2]) {
     let budget = Budget { threads: Some(1), memory: Some(4 << 30), ..Budget::default() };
     let (done, timer) = channel::<()>();

@@ -64,7 +64,7 @@ impl Class {
             .iter()
             .map(|slot| slot.iter().map(|&(row, column)| char::from(cells[row][column])).collect())
             .collect();
-        // In order, the list says nothing about the grid.
+        // Sorted, the list gives away nothing about the grid.
         entries.sort();
         let mut board: Vec<Vec<u8>> = walls
             .iter()

@@ -1,5 +1,5 @@
-//! What tracing costs: the same searches untraced, and traced with a sink that drops every event. Fails if tracing
-//! changes a search.
+//! Measures the cost of tracing: the same searches untraced, and traced with a sink that drops every event. Fails if
+//! tracing changes a search.
 
 use crate::instances::instance;
 use std::time::Duration;
@@ -36,10 +36,10 @@ fn row(name: &'static str, algorithm: Algorithm, nodes: u64) -> Vec<String> {
     let puzzle = instance(name);
     let budget = Budget { threads: Some(1), nodes: Some(nodes), ..Budget::default() };
     let ((outcome, stats), untraced) =
-        best_time(LONG_ENOUGH, || untraced(&budget, |watch| FillIn.solve(&puzzle, algorithm, watch)));
+        best_time(LONG_ENOUGH, || untraced(&budget, |monitor| FillIn.solve(&puzzle, algorithm, monitor)));
     let ((same, also, events), traced) =
-        best_time(LONG_ENOUGH, || traced(&budget, |watch| FillIn.solve(&puzzle, algorithm, watch)));
-    assert_eq!((same, also), (outcome, stats), "{name}: tracing changes nothing");
+        best_time(LONG_ENOUGH, || traced(&budget, |monitor| FillIn.solve(&puzzle, algorithm, monitor)));
+    assert_eq!((same, also), (outcome, stats), "{name}: tracing changed the search");
     vec![
         name.to_owned(),
         algorithm.name().to_owned(),

@@ -8,12 +8,12 @@ use rand_chacha::ChaCha8Rng;
 use teka_core::Limit;
 use teka_core::random::{below, shuffle};
 
-/// How many squares are compared for the next wall.
+/// The number of squares that are compared for the next wall.
 const SAMPLE: usize = 10;
-/// What a wall beside another one costs, in squares of the runs that it would cut.
+/// The penalty for a wall beside another one, in squares of the runs that it would cut.
 const CROWDED: usize = 5;
 
-/// What a grid has to keep to.
+/// The rules that a grid must keep.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rules {
     pub(super) symmetry: Symmetry,
@@ -94,7 +94,7 @@ impl Carving {
         (0..layout.walls.len()).filter(is_long).collect()
     }
 
-    /// How much a wall here is wanted: the runs that it cuts, less what makes it look crowded.
+    /// The worth of a wall here: the lengths of the runs that it cuts, less a penalty for crowding.
     fn worth(&self, cell: usize) -> usize {
         let layout = &self.layout;
         let cut = layout.run(cell, true).1 + layout.run(cell, false).1;
@@ -143,7 +143,7 @@ impl Carving {
         false
     }
 
-    /// Whether the runs through an open square are as they must be.
+    /// Whether the runs through an open square keep the rules, apart from the longest run.
     fn is_legal(&self, cell: usize) -> bool {
         let Rules { min_length, all_crossed, .. } = self.rules;
         let [across, down] = [true, false].map(|across| self.layout.run(cell, across).1);

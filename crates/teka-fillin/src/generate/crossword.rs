@@ -1,6 +1,6 @@
 //! Reads crosswords in the formats ipuz (JSON) and .puz (Across Lite) as filled grids. A .puz file is binary; each of
-//! its bytes arrives as the character with that number, which is Latin-1, its own encoding. No file makes it panic or
-//! use much memory.
+//! its bytes arrives as the character with that code, which is right for its encoding, Latin-1. No file makes it panic
+//! or use much memory.
 //!
 //! Sources: the ipuz v2 specification (ipuz.org) and the description of .puz in the code.google.com project "puz".
 
@@ -13,11 +13,15 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use teka_core::{Message, clip};
 
-/// Where .puz has its magic words, its flag for scrambled solutions, its size and its solution.
+/// The offset of the magic words in a .puz file, and the words.
 const PUZ_MAGIC: (usize, &str) = (2, "ACROSS&DOWN");
+/// The offset of the width.
 const PUZ_WIDTH: usize = 0x2c;
+/// The offset of the height.
 const PUZ_HEIGHT: usize = 0x2d;
+/// The offset of the flag for a scrambled solution, two bytes.
 const PUZ_SCRAMBLED: usize = 0x32;
+/// The offset of the solution.
 const PUZ_SOLUTION: usize = 0x34;
 
 /// Rows of squares: symbols, or `None` for walls.
@@ -162,7 +166,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn what_cannot_be_used_is_refused() {
+    fn unusable_files_are_refused() {
         let form = Err(codes::CROSSWORD_FORM);
         assert_eq!(rows(&puz_file(3, "CATO.EWE.", true)), Err(codes::CROSSWORD_SCRAMBLED));
         assert_eq!(rows(&puz_file(3, "CATO.E-E.", false)), Err(codes::CROSSWORD_SYMBOL));

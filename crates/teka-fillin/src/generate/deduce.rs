@@ -60,7 +60,7 @@ impl Deducer {
         start
     }
 
-    /// Solves it from some givens with techniques that are not harder than `hardest`.
+    /// Solves it from some givens with techniques up to `hardest`.
     pub(super) fn solve(
         &self,
         givens: &[usize],
@@ -72,7 +72,7 @@ impl Deducer {
         Ok(Reached { hardest: used, open: self.open(&marks) })
     }
 
-    /// Whether some givens leave one solution.
+    /// Proves or refutes that some givens leave only one solution.
     pub(super) fn prove(&self, givens: &[usize], monitor: &mut Monitor<'_>) -> Result<Proof, Limit> {
         match self.puzzle.with_start(self.start(givens)) {
             Some(puzzle) => prove(&puzzle, &self.solution, monitor),
@@ -80,7 +80,7 @@ impl Deducer {
         }
     }
 
-    /// Squares to give so that techniques that are not harder than `hardest` solve it: one more whenever they get stuck.
+    /// Squares to give so that techniques up to `hardest` solve it: one more whenever they get stuck.
     pub(super) fn givens_for(
         &self,
         hardest: Technique,
@@ -106,8 +106,8 @@ impl Deducer {
         }
     }
 
-    /// The empty squares of a slot that stands in the way of the only slot of its length: of the length with the least
-    /// to fill until one slot is left, the slot with the least to fill.
+    /// Empty squares to fill so that soon only one slot of some length is open: of the length with the fewest squares
+    /// to fill for that, those of the slot with the fewest.
     fn nearly_full(&self, marks: &PencilMarks<'_, '_>) -> Vec<usize> {
         let mut by_length: BTreeMap<usize, Vec<Vec<usize>>> = BTreeMap::new();
         for slot in marks.open_slots() {

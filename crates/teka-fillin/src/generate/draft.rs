@@ -19,7 +19,7 @@ pub(super) struct Draft {
     pub(super) symbols: Vec<u16>,
     /// The squares of entries that must be in the grid.
     pub(super) locked: Vec<bool>,
-    /// What the symbols look like.
+    /// The texts of the symbols.
     pub(super) texts: Arc<[Box<str>]>,
 }
 
@@ -55,8 +55,8 @@ impl Draft {
         list
     }
 
-    /// The puzzle with these squares given. Its alphabet is that of a reader: by first use, in the grid and then in the
-    /// list.
+    /// The puzzle with these squares given. Its alphabet is numbered as by a reader: by first use, in the grid and then
+    /// in the list.
     pub(super) fn puzzle(&self, givens: &[usize]) -> Puzzle {
         let mut alphabet = Alphabet::default();
         let mut numbers: Vec<Option<Symbol>> = vec![None; self.texts.len()];
@@ -80,7 +80,7 @@ impl Draft {
         Puzzle::new(grid, alphabet, list)
     }
 
-    /// Its symbols as those of a puzzle that was made from it.
+    /// Its symbols, as symbols of a puzzle that was made from it.
     pub(super) fn solution(&self, puzzle: &Puzzle) -> Vec<Option<Symbol>> {
         let cells = self.symbols.iter().zip(&self.layout.walls);
         let symbol = |(&symbol, &wall): (&u16, &bool)| {

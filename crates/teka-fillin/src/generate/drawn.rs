@@ -91,8 +91,8 @@ pub(super) fn check_entries(
         }
     }
     for entry in theme {
-        match slots.get_mut(&entry.len()).filter(|left| **left > 0) {
-            Some(left) => *left -= 1,
+        match slots.get_mut(&entry.len()).filter(|unused| **unused > 0) {
+            Some(unused) => *unused -= 1,
             None => {
                 return Err(Message::new(codes::GENERATE_THEME_SLOT).with("length", entry.len()));
             }

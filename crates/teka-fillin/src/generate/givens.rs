@@ -1,6 +1,5 @@
-//! Finds squares to give, none of which can be left out: so that techniques up to a certain one solve the
-//! grid, or so that it has only one solution. [`Givens`] is how many the user wants; `maker.rs` adds more for
-//! an exact number.
+//! Finds a minimal set of squares to give, so that techniques up to a certain one solve the grid, or so that
+//! it has only one solution. [`Givens`] is how many the user wants; `maker.rs` adds more for an exact number.
 
 use super::deduce::Deducer;
 use super::proof::Proof;
@@ -10,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 use teka_core::Limit;
 use teka_core::random::{choose, shuffle};
 
-/// How many squares are given.
+/// How many squares to give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Givens {
     /// None where possible, and otherwise those that the level needs.
@@ -34,8 +33,8 @@ pub(super) fn for_techniques(
     Ok(givens)
 }
 
-/// Givens with which it has one solution, none of which can be left out; `None` if that is too hard to prove. Where
-/// another solution differs, a square is given.
+/// Givens with which it has one solution, none of which can be left out; `None` if that is too hard to prove. They are
+/// chosen among the squares in which another solution differs.
 pub(super) fn for_uniqueness(
     deducer: &Deducer,
     rng: &mut ChaCha8Rng,

@@ -13,7 +13,7 @@ pub(super) struct Layout {
     pub(super) walls: Vec<bool>,
 }
 
-/// How the walls of a grid are arranged.
+/// The symmetry of the walls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Symmetry {
     /// Unchanged by a half turn.
@@ -22,7 +22,7 @@ pub(super) enum Symmetry {
     Mirror,
     /// Mirrored at the diagonal from the top left.
     Diagonal,
-    /// None that is intended.
+    /// No intended symmetry.
     None,
 }
 
@@ -41,7 +41,7 @@ impl Layout {
         Layout { rows, columns, walls: vec![wall; rows * columns] }
     }
 
-    /// As a grid without givens.
+    /// The layout as a grid without givens.
     pub(super) fn grid(&self) -> Option<Grid> {
         let square = |&wall: &bool| if wall { Square::Wall } else { Square::Open };
         let rows: Vec<Vec<Square>> =
@@ -49,7 +49,7 @@ impl Layout {
         Grid::new(&rows)
     }
 
-    /// Its slots, in the order of a puzzle's.
+    /// Its slots, in the order of their ids.
     pub(super) fn slots(&self) -> Vec<Slot> {
         self.grid().map_or(Vec::new(), |grid| slot::slots(&grid))
     }
@@ -103,7 +103,7 @@ impl Layout {
         .flatten()
     }
 
-    /// How many parts its open squares fall into.
+    /// The number of connected parts of its open squares.
     pub(super) fn parts(&self) -> usize {
         let mut seen = self.walls.clone();
         let mut parts = 0;

@@ -1,6 +1,6 @@
 //! Makes the fill-ins of a series: draws a grid or takes the user's, fills it, and looks for givens with
 //! which it has exactly one solution and the wanted level. A grid that falls short is repaired where the
-//! techniques are stuck, or dropped. No fill-in comes twice; after too many attempts, the error says why.
+//! techniques are stuck, or dropped. No fill-in occurs twice; after too many attempts, the error says why.
 
 use super::Made;
 use super::carve::Rules;
@@ -26,17 +26,17 @@ use teka_core::{Limit, MakeError, Message, Seed, Source, Strictness};
 const ATTEMPT_SQUARES: usize = 200_000;
 /// Attempts at a grid or a filling without any search, after which it is clear that there is none.
 const EMPTY_ATTEMPTS: usize = 200;
-/// Puzzles that were there already, after which it is clear that there are no more.
+/// Repeated puzzles after which it is clear that there are no more.
 const MAX_REPEATS: usize = 200;
 /// Attempts at a puzzle without givens, before some are given.
 const ATTEMPTS_WITHOUT_GIVENS: usize = 6;
-/// Changes of symbols where a puzzle is stuck.
+/// Changes of symbols to repair a filled grid.
 const REPAIRS: usize = 60;
 /// Grids to choose from for the easiest level, which depends on the grid alone.
 const GRIDS_FOR_LEVEL_1: usize = 80;
-/// Work after which a puzzle is given up if there were as many attempts as that: about twenty seconds.
+/// Work after which a rare puzzle is given up once there were enough attempts: about twenty seconds.
 const MAX_WORK: u64 = 500_000_000;
-/// Grids to choose from where words must fill one whose squares are all crossed: long slots are hard to fill.
+/// Grids to choose from if all squares are crossed and hold words, because long slots are hard to fill.
 const GRIDS_FOR_WORDS: usize = 30;
 
 /// Makes the fill-ins of a series.
@@ -45,7 +45,7 @@ pub(super) struct Maker<'a> {
     seed: Seed,
     /// How many digits or letters to use, each with attempts and successes.
     symbols: Vec<(usize, u64, u64)>,
-    /// Those that were made, so that none comes twice.
+    /// The fill-ins made so far, as text, so that none occurs twice.
     made: HashSet<String>,
 }
 
@@ -122,12 +122,12 @@ impl<'a> Maker<'a> {
         (ATTEMPT_SQUARES / cells.max(1)).clamp(20, 1_000)
     }
 
-    /// Whether every attempt comes to the same.
+    /// Whether every attempt has the same result.
     fn is_same_each_time(&self) -> bool {
         matches!(self.spec.base, Base::Filled(_)) && self.spec.givens == Givens::None
     }
 
-    /// Why there is no puzzle after so many attempts. It is certain that grids cannot be filled if that took no search.
+    /// Why there is no puzzle after these attempts. `is_certain`: grids were seen to be unfillable without any search.
     fn error(&self, failures: [usize; 3], attempts: usize, is_certain: bool) -> MakeError {
         let [grid, filling, puzzle] = failures;
         let not_found = |code| MakeError::NotFound(Message::new(code).with("attempts", attempts));
@@ -146,7 +146,7 @@ impl<'a> Maker<'a> {
         }
     }
 
-    /// Which number of digits or letters to use: those that succeed more often are used more often.
+    /// Chooses an index into `symbols`; those that succeeded more often are chosen more often.
     fn pick_symbols(&mut self, rng: &mut ChaCha8Rng) -> usize {
         if self.symbols.len() == 1 {
             return 0;
@@ -158,7 +158,7 @@ impl<'a> Maker<'a> {
         arm
     }
 
-    /// One attempt at a puzzle that is as wanted.
+    /// Makes one attempt at a puzzle that meets the specification.
     fn attempt(
         &self,
         attempt: usize,
@@ -210,7 +210,7 @@ impl<'a> Maker<'a> {
             Base::Drawn(layout) => layout.clone(),
             Base::Random { size, style, rules } => {
                 let lengths: Vec<usize> = theme.iter().map(Vec::len).collect();
-                // Runs are reserved for these entries, or come about by chance if there are many.
+                // Every other attempt reserves runs for these entries; for many entries, chance may do better.
                 let reserved: &[usize] = if attempt.is_multiple_of(2) { &lengths } else { &[] };
                 let layout = self.layout(*size, *style, *rules, reserved, rng, monitor)?;
                 match layout.filter(|layout| has_lengths(layout, &lengths)) {
@@ -227,7 +227,7 @@ impl<'a> Maker<'a> {
         Ok(filled.ok_or(Failed::Filling))
     }
 
-    /// A random grid. Where words must fill one whose squares are all crossed, the one of several with the shortest slots.
+    /// A random grid. If all squares are crossed and hold words, the one of several with the shortest slots.
     fn layout(
         &self,
         size: (usize, usize),
@@ -249,7 +249,7 @@ impl<'a> Maker<'a> {
         Ok(best.map(|(_, layout)| layout))
     }
 
-    /// Looks for givens with which a filled grid is as wanted, and proves that it is.
+    /// Looks for givens with which a filled grid meets the specification, and proves that it does.
     fn finish(
         &self,
         mut draft: Draft,
@@ -262,7 +262,7 @@ impl<'a> Maker<'a> {
         let is_filled = matches!(spec.base, Base::Filled(_));
         let found = match spec.givens {
             Givens::Auto | Givens::None if !is_filled => {
-                // Repairs make a puzzle easier, which is not wanted of the hardest; for the easiest, symbols do not count.
+                // Repairs make a puzzle easier, so the hardest get none; the easiest level does not depend on symbols.
                 let repairs = match (spec.level, spec.givens) {
                     _ if spec.is_mirrored() => 0,
                     (Some(1), _) | (Some(3 | 5 | 6), Givens::Auto) => 0,
@@ -287,8 +287,10 @@ impl<'a> Maker<'a> {
             Givens::Auto | Givens::Few => {
                 let Some(deducer) = Deducer::new(&draft, monitor)? else { return Ok(None) };
                 match givens::for_uniqueness(&deducer, rng, monitor)? {
-                    Some(few) if deducer.solve(&few, spec.most(), monitor)?.is_solved() => Some(few),
-                    // Those that people need as well.
+                    Some(few) if deducer.solve(&few, spec.hardest_with_lookahead(), monitor)?.is_solved() => {
+                        Some(few)
+                    }
+                    // Enough givens for people to solve it.
                     _ if spec.givens == Givens::Auto => {
                         Some(givens::for_techniques(&deducer, hardest, rng, monitor)?)
                     }
@@ -335,8 +337,8 @@ impl<'a> Maker<'a> {
         Ok((givens.len() == count).then_some(givens))
     }
 
-    /// The finished puzzle, read back from its text, proved to have one solution, and rated; `None` if it is not as
-    /// wanted.
+    /// The finished puzzle, read back from its text, proved to have one solution, and rated; `None` if it does not meet
+    /// the specification.
     fn prove(
         &self,
         draft: &Draft,
@@ -353,7 +355,7 @@ impl<'a> Maker<'a> {
         let Some(rating) = rating::rating(&puzzle, monitor)? else { return Ok(None) };
         let as_wanted = match self.spec.level {
             Some(level) => rating.level == Some(level),
-            // A crossword that was brought along may need guessing.
+            // A crossword of the user may need guessing.
             None => rating.level.is_some() || matches!(self.spec.base, Base::Filled(_)),
         };
         let made = Made { puzzle, level: rating.level, score: rating.score, givens: givens.len() };
@@ -370,8 +372,8 @@ impl FillinSpec {
         }
     }
 
-    /// The same, with lookahead where no level is wanted.
-    fn most(&self) -> Technique {
+    /// The hardest technique that may be needed, including lookahead if no level is wanted.
+    fn hardest_with_lookahead(&self) -> Technique {
         if self.level.is_some() { self.hardest() } else { Technique::Lookahead }
     }
 }

@@ -49,7 +49,7 @@ pub(crate) use spec::OPTIONS;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct GeneratedDetails {
-    /// Its level, from 1 to 6; none if it needs guessing, as only a crossword that was brought along may.
+    /// Its level, from 1 to 6; none if it needs guessing, as only a crossword of the user may.
     pub level: Option<u8>,
     /// How much effort it takes.
     pub score: u64,

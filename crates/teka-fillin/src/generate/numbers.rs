@@ -1,6 +1,6 @@
 //! Fills a grid with random numbers, around the entries that must be in it: draws digits square by square,
 //! with no zero at the start of a number, then changes digits until no number occurs twice. Options allow
-//! both. Also changes one digit of a filled grid, for `repair.rs`.
+//! leading zeros and repeats. Also changes one digit of a filled grid, for `repair.rs`.
 
 use super::draft::Draft;
 use super::layout::Layout;
@@ -15,7 +15,7 @@ use teka_core::random::choose;
 /// Changes of a digit, for each slot, before a grid is given up.
 const CHANGES_PER_SLOT: usize = 40;
 
-/// What numbers may look like.
+/// The numbers that may be used.
 #[derive(Clone, Debug)]
 pub(super) struct Numbers {
     /// The digits, as indices into `texts`.
@@ -44,7 +44,7 @@ impl Numbers {
         slots.iter().all(|(&length, &slots)| slots <= self.count(length))
     }
 
-    /// A grid filled at random around the entries that must be in it; `None` if some number occurs twice all the same.
+    /// A grid filled at random around the entries that must be in it; `None` if some number still occurs twice.
     pub(super) fn fill(
         &self,
         layout: &Layout,
@@ -71,7 +71,7 @@ impl Numbers {
                 }
             }
         }
-        Ok(self.part_twins(&mut draft, &starts, rng, monitor)?.then_some(draft))
+        Ok(self.remove_duplicates(&mut draft, &starts, rng, monitor)?.then_some(draft))
     }
 
     /// Changes the digit of one of these squares; `false` if none can be changed.
@@ -87,7 +87,7 @@ impl Numbers {
         let starts = starts(draft);
         let Some(digit) = self.digit(starts[cell], Some(draft.symbols[cell]), rng) else { return Ok(false) };
         draft.symbols[cell] = digit;
-        self.part_twins(draft, &starts, rng, monitor)
+        self.remove_duplicates(draft, &starts, rng, monitor)
     }
 
     /// A random digit for a square, other than `not`.
@@ -98,7 +98,7 @@ impl Numbers {
     }
 
     /// Changes digits until all numbers differ.
-    fn part_twins(
+    fn remove_duplicates(
         &self,
         draft: &mut Draft,
         starts: &[bool],
@@ -122,7 +122,7 @@ impl Numbers {
             monitor.spend(1)?;
             let cells = draft.slots[slot].cells.iter().map(|cell| cell.index());
             let cells: Vec<usize> = cells.filter(|&cell| !draft.locked[cell]).collect();
-            // A number that must be in stays; its twin waits, or will be changed when that has its turn.
+            // A number that must be in stays; its duplicate is changed when its turn comes.
             let Some(&cell) = choose(rng, &cells) else {
                 waiting.pop();
                 continue;
@@ -148,7 +148,7 @@ impl Numbers {
     }
 }
 
-/// The squares that a slot starts with.
+/// For each square, whether a slot starts there.
 pub(super) fn starts(draft: &Draft) -> Vec<bool> {
     let mut starts = vec![false; draft.symbols.len()];
     for Slot { cells, .. } in &draft.slots {

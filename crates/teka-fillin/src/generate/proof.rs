@@ -8,7 +8,7 @@ use crate::search::propagate;
 use crate::symbol::Symbol;
 use teka_core::{Budget, Limit, NoObserver};
 
-/// The most nodes for one proof; nearly all puzzles need fewer than a hundred.
+/// The maximum number of nodes for one proof; nearly all puzzles need fewer than a hundred.
 const MAX_NODES: u64 = 2_000;
 
 /// What is known about the solutions of a puzzle.
@@ -18,7 +18,7 @@ pub(super) enum Proof {
     Unique,
     /// Another solution differs in these squares.
     Other(Vec<usize>),
-    /// The search was too long.
+    /// The search took too long.
     Unknown,
 }
 
@@ -29,9 +29,9 @@ pub(super) fn prove(
     monitor: &mut Monitor<'_>,
 ) -> Result<Proof, Limit> {
     let outer = monitor.budget();
-    let left = outer.nodes.map_or(u64::MAX, |most| most.saturating_sub(monitor.stats.nodes));
+    let remaining = outer.nodes.map_or(u64::MAX, |most| most.saturating_sub(monitor.stats.nodes));
     let budget = Budget {
-        nodes: Some(left.min(MAX_NODES)),
+        nodes: Some(remaining.min(MAX_NODES)),
         memory: outer.memory,
         threads: Some(1),
         signal: outer.signal.clone(),

@@ -11,10 +11,10 @@ use crate::search::propagate::techniques::Technique;
 use rand_chacha::ChaCha8Rng;
 use teka_core::Limit;
 
-/// Changes that may fail, because there are no other words, before it is given up.
+/// Changes that may fail, because no other words fit, before the repair is given up.
 const MAX_FAILURES: usize = 10;
 
-/// Whether techniques up to `hardest` solve it, after at most this many changes.
+/// Repairs a grid with at most this many changes. Returns whether techniques up to `hardest` then solve it.
 pub(super) fn repair(
     spec: &FillinSpec,
     draft: &mut Draft,

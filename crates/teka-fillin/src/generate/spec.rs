@@ -36,20 +36,20 @@ pub(crate) const OPTIONS: &[&str] = &[
     "from",
 ];
 
-/// The size where none is asked for.
+/// The default size.
 const DEFAULT_SIZE: (usize, usize) = (13, 13);
-/// The fewest and the most rows or columns. A larger american grid would need more numbers of three digits than there
-/// are.
+/// The minimum number of rows or columns.
 const MIN_SIDE: usize = 3;
+/// The maximum number of rows or columns. A larger american grid would need more numbers of three digits than exist.
 const MAX_SIDE: usize = 60;
-/// The shortest slot where none is asked for.
+/// The default length of the shortest slot.
 const DEFAULT_MIN_LENGTH: usize = 3;
 /// The longest slots of random grids, unless an entry that must be in is longer.
 const LONGEST: usize = 15;
 /// The hardest level.
 const HARDEST: u8 = teka_core::Rating::HARDEST;
 
-/// What new fill-ins should be like.
+/// The specification of new fill-ins.
 #[derive(Clone, Debug)]
 pub(super) struct FillinSpec {
     pub(super) base: Base,
@@ -59,7 +59,7 @@ pub(super) struct FillinSpec {
     /// The level they must have.
     pub(super) level: Option<u8>,
     pub(super) givens: Givens,
-    /// Whether to look for what is rare until a limit is reached.
+    /// Whether to look for a rare puzzle until a limit is reached.
     pub(super) persistent: bool,
 }
 
@@ -94,7 +94,7 @@ struct Given {
 }
 
 impl FillinSpec {
-    /// Reads the options, and refuses what cannot be had as far as that is known without a search.
+    /// Reads the options, and refuses those that cannot be met, as far as that is known without a search.
     pub(super) fn new(options: &GenerateOptions) -> Result<Self, Unsupported> {
         let given = Given::new(options)?;
         given.check_conflicts()?;
@@ -272,7 +272,7 @@ impl Given {
     }
 
     fn min_length(&self) -> usize {
-        // A drawn grid may have any slots, unless it is said otherwise.
+        // A drawn grid may have slots of any length, unless the options say otherwise.
         let default = if self.style_file.is_some() { 2 } else { DEFAULT_MIN_LENGTH };
         self.min_length.unwrap_or(default)
     }
@@ -293,8 +293,8 @@ impl Given {
         }
         // A symmetric grid has at least two slots of nearly every length, so that half of its squares would have to be given
         // at the easiest level.
-        let usual = if self.level == Some(1) { Symmetry::None } else { Symmetry::Turn };
-        let symmetry = self.symmetry.unwrap_or(usual);
+        let default = if self.level == Some(1) { Symmetry::None } else { Symmetry::Turn };
+        let symmetry = self.symmetry.unwrap_or(default);
         if symmetry == Symmetry::Diagonal && rows != columns {
             return Err(refused(Message::new(codes::GENERATE_NOT_SQUARE)));
         }
@@ -341,7 +341,7 @@ fn check_givens(givens: Givens, layout: &Layout) -> Result<(), Unsupported> {
     }
 }
 
-/// The digits of `0-9` or `13579`.
+/// Parses a set of digits such as `0-9` or `13579`.
 fn digits(text: &str) -> Option<Vec<u16>> {
     let digit = |byte: &u8| byte.is_ascii_digit().then(|| u16::from(byte - b'0'));
     let mut digits: Vec<u16> = match text.as_bytes() {

@@ -77,7 +77,7 @@ pub(super) fn has_lengths(layout: &Layout, lengths: &[usize]) -> bool {
     })
 }
 
-/// Reserves a run for each of these lengths, longest first, that carving leaves alone.
+/// Reserves a run for each of these lengths, longest first; carving does not change reserved runs.
 fn reserve(
     carving: &mut Carving,
     lengths: &[usize],
@@ -134,7 +134,7 @@ fn reserve_one(carving: &mut Carving, length: usize, rng: &mut ChaCha8Rng) -> bo
         carving.locked = saved;
         return false;
     }
-    // The image of the run has the same length, as long as it is left alone too.
+    // The image of the run has the same length and keeps it if it is locked too.
     for &cell in &cells {
         let image = carving.layout.image(carving.rules.symmetry, cell);
         carving.locked[image] = true;

@@ -14,9 +14,10 @@ use teka_core::{BigUint, Budget, Limit, NoObserver, Observer, Progress, Seed, So
 
 /// A grid in which every square is crossed.
 const DRAWN: &str = "---#---\n-------\n---#---\n#-----#\n---#---\n-------\n---#---\n";
-/// A crossword that is unique as a fill-in, and one that is not.
+/// A crossword that is unique as a fill-in.
 const IPUZ: &str =
     r##"{"kind":["http://ipuz.org/crossword#1"],"solution":[["C","A","T"],["A","#","E"],["B","E","N"]]}"##;
+/// A crossword that has two solutions as a fill-in.
 const TWINS: &str =
     r##"{"kind":["http://ipuz.org/crossword#1"],"solution":[["A","B","C"],["D","#","E"],["F","G","H"]]}"##;
 
@@ -44,7 +45,7 @@ fn series(options: &GenerateOptions, count: u64) -> Series {
     (all, outcome)
 }
 
-/// What was reported of a search that was given up.
+/// Collects the codes of the notes of a search.
 #[derive(Default)]
 struct Notes(Mutex<Vec<&'static str>>);
 
@@ -84,7 +85,7 @@ fn option<'a>(own: &[(&str, &'a str)], wanted: &str) -> Option<&'a str> {
     own.iter().find(|(name, _)| *name == wanted).map(|&(_, value)| value)
 }
 
-/// Every puzzle is as the options ask, and none comes twice.
+/// Checks that every puzzle is as the options ask, and that none occurs twice.
 fn check(made: &[Generated<Puzzle>], own: &[(&str, &str)]) {
     let mut texts = BTreeSet::new();
     for generated in made {
@@ -122,8 +123,8 @@ fn check_grid(puzzle: &Puzzle, own: &[(&str, &str)], what: &str) {
     assert_eq!(layout.parts(), 1, "{what}");
     assert_eq!(puzzle.lone_cells().count(), 0, "{what}");
     if option(own, "style-file").is_none() {
-        let usual = if option(own, "level") == Some("1") { "none" } else { "turn" };
-        let wanted = option(own, "symmetry").unwrap_or(usual);
+        let default = if option(own, "level") == Some("1") { "none" } else { "turn" };
+        let wanted = option(own, "symmetry").unwrap_or(default);
         let symmetry = Symmetry::ALL.into_iter().find(|(name, _)| *name == wanted).unwrap().1;
         assert!(layout.is_symmetric(symmetry), "{what}");
         let min = option(own, "min-length").map_or(3, |min| min.parse().unwrap());
@@ -177,7 +178,7 @@ fn check_givens(puzzle: &Puzzle, wanted: Option<&str>, what: &str) {
     }
 }
 
-/// The same puzzle with one given square less.
+/// The same puzzle with one given fewer.
 fn without(puzzle: &Puzzle, cell: usize) -> Puzzle {
     let mut lines: Vec<String> = print::print(puzzle).lines().map(str::to_owned).collect();
     let columns = puzzle.grid().columns();
@@ -211,9 +212,9 @@ fn some_options(number: usize) -> Vec<(&'static str, &'static str)> {
     own
 }
 
-/// `TEKA_FILLINS=500` checks that many.
+/// `TEKA_FILLINS` sets the number of fill-ins.
 #[test]
-fn fillins_of_all_options_are_as_wanted() {
+fn fillins_of_all_options_are_as_specified() {
     let runs: usize = std::env::var("TEKA_FILLINS").ok().and_then(|n| n.parse().ok()).unwrap_or(60);
     for number in 0..runs {
         let own = some_options(number);
@@ -236,7 +237,7 @@ fn levels_are_exact() {
 }
 
 #[test]
-fn words_fill_grids_of_the_shipped_lists() {
+fn words_of_the_shipped_lists_fill_grids() {
     for words in ["en", "id"] {
         for own in [
             &[("words", words), ("size", "11x11")][..],
@@ -268,7 +269,7 @@ fn drawn_grids_are_kept() {
 }
 
 #[test]
-fn a_run_continues_where_another_ended() {
+fn a_series_continues_where_another_ended() {
     let own = [("size", "9x9"), ("style", "lattice")];
     let texts = |made: &[Generated<Puzzle>]| -> Vec<String> { made.iter().map(text).collect() };
     let long = texts(&series(&options(11, &own), 6).0);
@@ -294,7 +295,7 @@ fn crosswords_become_fillins() {
 }
 
 #[test]
-fn a_run_can_be_stopped() {
+fn a_series_can_be_stopped() {
     let budget = Budget::default();
     let context = RunContext::new(&budget);
     let mut made = 0;
@@ -309,7 +310,7 @@ fn a_run_can_be_stopped() {
 }
 
 #[test]
-fn what_cannot_be_had_is_refused_with_its_reason() {
+fn impossible_options_are_refused_with_a_reason() {
     let long = "1".repeat(14);
     let many: Vec<String> = (0x4e00..0x4f50).filter_map(char::from_u32).map(String::from).collect();
     let symbols: String = many.iter().flat_map(|symbol| [symbol.as_str(), symbol, symbol, "\n"]).collect();

@@ -11,10 +11,11 @@ use rand_chacha::ChaCha8Rng;
 use teka_core::Limit;
 use teka_core::random::shuffle;
 
-/// How few digits or letters a harder puzzle may have.
+/// The numbers of digits that make puzzles harder.
 const FEW_DIGITS: [usize; 3] = [3, 4, 6];
+/// The numbers of letters that make puzzles harder.
 const FEW_LETTERS: [usize; 4] = [8, 10, 12, 15];
-/// How often slots are drawn anew for the entries that must be in.
+/// Attempts at random slots for the entries that must be in.
 const THEME_TRIES: usize = 40;
 
 /// Numbers or words.
@@ -25,8 +26,8 @@ pub(super) enum Vocabulary {
 }
 
 impl Vocabulary {
-    /// The same with only some of its digits or letters, at random; the fewer, the harder the puzzles. Entries of the theme
-    /// stay.
+    /// The same with only `count` of its digits or letters, at random; the fewer, the harder the puzzles. Entries of
+    /// the theme stay.
     pub(super) fn with_symbols(&self, count: usize, theme: &[Vec<u16>], rng: &mut ChaCha8Rng) -> Self {
         match self {
             Vocabulary::Numbers(numbers) => {
@@ -59,7 +60,7 @@ impl Vocabulary {
         }
     }
 
-    /// How few digits or letters a harder puzzle may have.
+    /// The numbers of digits or letters that make puzzles harder.
     pub(super) fn few_symbols(&self) -> &'static [usize] {
         match self {
             Vocabulary::Numbers(_) => &FEW_DIGITS,
@@ -97,7 +98,7 @@ impl Vocabulary {
     }
 }
 
-/// Random slots for the entries that must be in, longest first: the symbols of their squares.
+/// Puts the entries that must be in into random slots, longest first; returns the symbols of their squares.
 fn place(
     layout: &Layout,
     theme: &[Vec<u16>],

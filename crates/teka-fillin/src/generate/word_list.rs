@@ -9,13 +9,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use teka_core::random::weighted;
 
-/// The most different symbols in a list; every alphabet has fewer.
+/// The maximum number of different symbols in a list; every alphabet has fewer.
 pub(super) const MAX_WORD_SYMBOLS: usize = 256;
 
 /// Words, grouped by length.
 #[derive(Clone, Debug)]
 pub(super) struct WordList {
-    /// What the symbols look like, in order.
+    /// The texts of the symbols, in order.
     pub(super) texts: Arc<[Box<str>]>,
     /// The words of each length.
     lengths: BTreeMap<usize, WordsOfLength>,
@@ -79,8 +79,8 @@ impl WordList {
         WordList { texts: Arc::new([]), lengths: BTreeMap::new() }
     }
 
-    /// The words that have only some of the symbols, and those of `theme`. Symbols are chosen at random, those of many words
-    /// more likely.
+    /// The words that have only some of the symbols, and those of `theme`. Symbols are chosen at random, more likely if
+    /// they are in many words.
     pub(super) fn with_symbols(&self, count: usize, theme: &[Vec<u16>], rng: &mut ChaCha8Rng) -> Self {
         let mut weights = vec![0_u64; self.texts.len()];
         for &symbol in self.lengths.values().flat_map(|words| words.words.iter().flatten()) {

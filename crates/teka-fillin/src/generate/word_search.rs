@@ -18,9 +18,9 @@ const SAMPLE: usize = 12;
 /// A slot that is to be filled.
 struct OpenSlot<'w> {
     words: &'w WordsOfLength,
-    /// Where its candidates start.
+    /// The index of its first machine word in `candidates`.
     offset: usize,
-    /// Its position, the slot that crosses it there, and the position in that.
+    /// For each crossing: the position in this slot, the other slot, and the position in that.
     crossings: Vec<(usize, usize, usize)>,
     /// How often it had no candidate left.
     weight: u64,
@@ -106,13 +106,13 @@ impl<'w> Search<'w> {
         }
     }
 
-    fn of(&self, slot: usize) -> &[u64] {
+    fn candidates_of(&self, slot: usize) -> &[u64] {
         let OpenSlot { offset, words, .. } = &self.slots[slot];
         &self.candidates[*offset..offset + words.width]
     }
 
     fn size(&self, slot: usize) -> u64 {
-        self.of(slot).iter().map(|word| u64::from(word.count_ones())).sum()
+        self.candidates_of(slot).iter().map(|word| u64::from(word.count_ones())).sum()
     }
 
     /// The word of a slot that has one left.
@@ -123,19 +123,19 @@ impl<'w> Search<'w> {
 
     /// The number of the candidate with this rank.
     fn number(&self, slot: usize, mut rank: u64) -> Option<usize> {
-        for (at, &word) in self.of(slot).iter().enumerate() {
+        for (at, &word) in self.candidates_of(slot).iter().enumerate() {
             let count = u64::from(word.count_ones());
             if rank < count {
-                let left = (0..rank).fold(word, |left, _| left & (left - 1));
-                return Some(at * 64 + left.trailing_zeros() as usize);
+                let rest = (0..rank).fold(word, |rest, _| rest & (rest - 1));
+                return Some(at * 64 + rest.trailing_zeros() as usize);
             }
             rank -= count;
         }
         None
     }
 
-    /// Makes choices, at most this many; whether every slot has a word in the end. Otherwise nothing has changed but
-    /// the weights.
+    /// Makes at most this many choices. Returns whether every slot then has a word; if not, only the weights have
+    /// changed.
     pub(super) fn run(
         &mut self,
         choices: u32,
@@ -152,7 +152,7 @@ impl<'w> Search<'w> {
             let (from, width) = (self.slots[slot].offset, self.slots[slot].words.width);
             self.candidates[from..from + width].fill(0);
             self.candidates[from + number / 64] |= 1 << (number % 64);
-            self.wait(slot);
+            self.enqueue(slot);
             while !self.propagate(monitor)? {
                 let Some((before, slot, number)) = stack.pop() else {
                     self.candidates = root;
@@ -160,10 +160,10 @@ impl<'w> Search<'w> {
                 };
                 self.candidates = before;
                 self.candidates[self.slots[slot].offset + number / 64] &= !(1 << (number % 64));
-                if self.of(slot).iter().all(|&word| word == 0) {
+                if self.candidates_of(slot).iter().all(|&word| word == 0) {
                     continue;
                 }
-                self.wait(slot);
+                self.enqueue(slot);
             }
         }
         let done = self.next_slot().is_none();
@@ -195,14 +195,14 @@ impl<'w> Search<'w> {
             let mut choice = 0;
             for &(position, crossing, there) in &self.slots[slot].crossings {
                 let mask = self.slots[crossing].words.with(there, word[position]);
-                let left: u64 = self
-                    .of(crossing)
+                let remaining: u64 = self
+                    .candidates_of(crossing)
                     .iter()
                     .zip(mask)
                     .map(|(own, mask)| u64::from((own & mask).count_ones()))
                     .sum();
                 monitor.spend(mask.len() as u32 / 16 + 1)?;
-                choice += if left == 0 { 0 } else { 16 + u64::from(left.ilog2()) };
+                choice += if remaining == 0 { 0 } else { 16 + u64::from(remaining.ilog2()) };
             }
             if best.is_none_or(|(most, _)| choice > most) {
                 best = Some((choice, number));
@@ -211,7 +211,7 @@ impl<'w> Search<'w> {
         Ok(best.map(|(_, number)| number))
     }
 
-    fn wait(&mut self, slot: usize) {
+    fn enqueue(&mut self, slot: usize) {
         if !std::mem::replace(&mut self.is_waiting[slot], true) {
             self.waiting.push(slot);
         }
@@ -222,7 +222,7 @@ impl<'w> Search<'w> {
         if (0..self.slots.len()).any(|slot| self.size(slot) == 0) {
             return Ok(false);
         }
-        (0..self.slots.len()).for_each(|slot| self.wait(slot));
+        (0..self.slots.len()).for_each(|slot| self.enqueue(slot));
         self.propagate(monitor)
     }
 
@@ -252,23 +252,23 @@ impl<'w> Search<'w> {
             let mut fitting = vec![0; others.width];
             for symbol in 0..self.symbols {
                 let mask = words.with(position, symbol);
-                if self.of(slot).iter().zip(mask).any(|(own, mask)| own & mask != 0) {
+                if self.candidates_of(slot).iter().zip(mask).any(|(own, mask)| own & mask != 0) {
                     fitting.iter_mut().zip(others.with(there, symbol)).for_each(|(word, mask)| *word |= mask);
                 }
             }
             monitor.spend(u32::from(self.symbols) * others.width as u32 / 32 + 1)?;
             let offset = self.slots[crossing].offset;
-            let (mut changed, mut left) = (false, 0);
+            let (mut changed, mut remaining) = (false, 0);
             for (own, fits) in self.candidates[offset..].iter_mut().zip(&fitting) {
                 changed |= *own & !fits != 0;
                 *own &= fits;
-                left |= *own;
+                remaining |= *own;
             }
-            if left == 0 {
+            if remaining == 0 {
                 return Ok(Some(crossing));
             }
             if changed {
-                self.wait(crossing);
+                self.enqueue(crossing);
             }
         }
         Ok(None)
@@ -287,7 +287,7 @@ impl<'w> Search<'w> {
                 *word &= !(1 << (number % 64));
                 match self.size(other) {
                     0 => return Some(other),
-                    _ => self.wait(other),
+                    _ => self.enqueue(other),
                 }
             }
         }

@@ -13,10 +13,10 @@ use teka_core::random::choose;
 
 /// Choices before the first restart.
 const FIRST_TRY: u32 = 60;
-/// Restarts before a grid is given up.
+/// Attempts before a grid is given up.
 const TRIES: u32 = 7;
 
-/// What words may look like.
+/// The words that may be used.
 #[derive(Clone, Debug)]
 pub(super) struct Words {
     pub(super) list: WordList,

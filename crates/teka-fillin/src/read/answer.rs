@@ -1,6 +1,6 @@
 //! Reads answers and states: the grid as rows, as teka prints it, or as one line with slashes between the
 //! rows. Other lines around the grid, colour codes, and spaces between symbols are ignored. For reviews, a
-//! grid is also read with its unknown symbols.
+//! grid may also have symbols that the puzzle does not have.
 
 use super::board::{is_blank, mark};
 use crate::codes;
@@ -93,7 +93,7 @@ fn without_colours(text: &str, slashes: bool) -> String {
     let mut in_escape = false;
     let mut chars = text.chars().peekable();
     while let Some(char) = chars.next() {
-        // An escape sequence ends with a letter; after a line end or a non-ASCII character it was none.
+        // An escape sequence ends with a letter, or before a line end or a non-ASCII character.
         in_escape = (in_escape || char == '\u{1b}') && char.is_ascii() && char != '\n';
         plain.push(match char {
             _ if in_escape => ' ',
@@ -107,7 +107,7 @@ fn without_colours(text: &str, slashes: bool) -> String {
     plain
 }
 
-/// The first lines with the grid's number of rows and columns, preferably without unknown symbols.
+/// The first run of lines with the grid's number of rows and columns, preferably without unknown symbols.
 fn find<'a>(puzzle: &Puzzle, text: &'a str, known: &dyn Fn(&str) -> bool) -> Option<Rows<'a>> {
     let (rows, columns) = (puzzle.grid().rows(), puzzle.grid().columns());
     let mut best: Option<Rows<'a>> = None;

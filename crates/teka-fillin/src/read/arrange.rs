@@ -9,21 +9,22 @@ use super::board::is_blank;
 use crate::symbol::symbols;
 use teka_core::Source;
 
-/// What other programs write for a wall.
+/// Walls as other programs write them.
 const OTHER_WALLS: [u8; 3] = [b'+', b'X', b'*'];
 
-/// The board and the list of a puzzle, as sources with the same places as the originals.
+/// The board and the list of a puzzle, as sources in which every byte keeps its offset.
 pub(super) struct Arranged {
-    /// The text of the board, and the number of its source.
+    /// The text with the board, and the number of its source.
     pub(super) board: (Source, usize),
+    /// The text with the list, and the number of its source.
     pub(super) list: (Source, usize),
-    /// Where the rows of the board are in its text.
+    /// The byte range of the rows in the board's text.
     pub(super) rows: std::ops::Range<usize>,
-    /// Where the list is in its text.
+    /// The byte range of the entries in the list's text.
     pub(super) entries: std::ops::Range<usize>,
 }
 
-/// The parts of a text or of two.
+/// Finds the board and the list in one text or two.
 pub(super) fn arrange(sources: &[Source]) -> Arranged {
     let (board, list, rows, entries) = match sources {
         [both] => {
@@ -58,7 +59,7 @@ pub(super) fn arrange(sources: &[Source]) -> Arranged {
     Arranged { board: source(board, board_text), list: source(list, list_text), rows, entries }
 }
 
-/// Where the board and the list are in a text with both.
+/// The byte ranges of the board and of the list in a text with both.
 fn split(source: &Source) -> (std::ops::Range<usize>, std::ops::Range<usize>) {
     let lines: Vec<Line<'_>> = source.lines().collect();
     let is_empty = |(_, line): &Line<'_>| line.trim().is_empty();
@@ -109,13 +110,13 @@ fn is_row_of_marks(line: &str) -> bool {
     !line.trim().is_empty() && line.trim_end().chars().all(is_mark)
 }
 
-/// Whether a line before the board is a comment: `# my puzzle`, with words that no row has.
+/// Whether a line before the board is a comment such as `# my puzzle`: it has words, which no row has.
 fn is_comment(line: &str) -> bool {
     let text = line.strip_prefix("# ").or(line.strip_prefix("// ")).unwrap_or("");
     text.split_whitespace().any(|word| word.chars().filter(|letter| letter.is_alphabetic()).count() >= 2)
 }
 
-/// Whether there is one blank between all squares of all rows.
+/// Whether there is exactly one space between the squares of every row.
 pub(super) fn is_spaced(rows: &[Line<'_>]) -> bool {
     let is_even = |line: &str| {
         let line = line.trim_end();
@@ -126,7 +127,7 @@ pub(super) fn is_spaced(rows: &[Line<'_>]) -> bool {
     lines.peek().is_some() && lines.all(|(_, line)| is_even(line))
 }
 
-/// Whether the text looks like a board and a list in one of these arrangements, which others do not have.
+/// Whether the text looks like a board and a list in one of these arrangements, which no other family uses.
 pub(super) fn is_arranged(text: &str) -> bool {
     const MAX_BYTES: usize = 1 << 20;
     if text.len() > MAX_BYTES {

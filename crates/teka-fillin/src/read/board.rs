@@ -1,5 +1,5 @@
 //! Reads the rows of a board: `#` is a wall, `-` `_` `.` are empty squares, anything else is a given symbol.
-//! Spaces and blank lines are deviations that lenient reading skips; a space between all squares is none.
+//! Spaces and blank lines are deviations that lenient reading skips, except for one space between all squares.
 //! Reports rows of different lengths, and boards that are too large or have no slot.
 
 use super::Line;
@@ -43,7 +43,7 @@ pub(super) fn is_blank(symbol: &str) -> bool {
     symbol.chars().all(char::is_whitespace)
 }
 
-/// `None` only after an error.
+/// Reads a board; `None` only after an error.
 pub(super) fn read(
     lines: &[Line<'_>],
     end: usize,
@@ -91,7 +91,7 @@ fn too_large<T>(span: &Range<usize>, line: &str, notes: &mut DiagnosticSink) -> 
     None
 }
 
-/// The squares of a row; `None` if it is too long to go on.
+/// The squares of a row; `None` if reading must stop.
 fn read_row(
     row: usize,
     span: &Range<usize>,

@@ -1,8 +1,8 @@
 //! Reads a fill-in that is given by its crossings: one line per slot, with `.` for a square of its own and a number
 //! for a square that it shares, such as `. . . 2 .`; then a list of words.
 //!
-//! Such a text has no grid, but crossings leave no choice: a slot that crosses one across goes down, at a place that
-//! follows from the shared square. Groups of slots without a crossing between them are drawn apart.
+//! Such a text has no grid, but the crossings determine it: a slot that crosses an across slot goes down, at the
+//! position given by the shared square. Groups of slots without a crossing between them are drawn apart.
 
 use super::{Line, lines_in};
 use crate::codes;
@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::Range;
 use teka_core::{Diagnostic, Message, Parsed, Severity, Source, SourceSpan, Strictness};
 
-/// The most slots that are read.
+/// The maximum number of slots.
 const MAX_SLOTS: usize = 10_000;
 
 /// A row and a column, before the whole grid is known.
@@ -80,7 +80,7 @@ fn parts(sources: &[Source]) -> Option<(Slots, String, usize)> {
     }
 }
 
-/// The slots of a text with words after a blank line, and where the words are.
+/// The slots of a text with words after a blank line, and the byte range of the words.
 fn split(source: &Source) -> Option<(Slots, Range<usize>)> {
     let mut lines = source.lines().skip_while(|(_, line)| line.trim().is_empty());
     let start = lines.next()?.0.start;
@@ -92,7 +92,7 @@ fn split(source: &Source) -> Option<(Slots, Range<usize>)> {
     Some((Slots::of(source, start..blank)?, words))
 }
 
-/// The slots of a text: for every square, the number of its crossing.
+/// The slots of a text: for every square, the number of its crossing, if it has one.
 struct Slots {
     squares: Vec<Vec<Option<u32>>>,
     /// The line of each slot.
@@ -101,7 +101,7 @@ struct Slots {
 
 impl Slots {
     /// The slots in a part of a text. All their squares are `.` or numbers, every number occurs twice in different slots,
-    /// and they differ in length: otherwise they would be the rows of a board with digits on it.
+    /// and they differ in length: otherwise they would be the rows of a board with digits in it.
     fn of(source: &Source, part: Range<usize>) -> Option<Slots> {
         let lines: Vec<Line<'_>> =
             lines_in(source, &part).into_iter().filter(|(_, line)| !line.trim().is_empty()).collect();
@@ -226,7 +226,7 @@ mod tests {
 
     fn board(sources: &[&str]) -> Result<String, Vec<&'static str>> {
         let sources: Vec<Source> = sources.iter().map(|text| Source::new("", *text)).collect();
-        let read = read(&sources, Strictness::Strict).expect("this is such a text");
+        let read = read(&sources, Strictness::Strict).expect("the text is a crossing list");
         let codes = read.diagnostics.iter().map(|diagnostic| diagnostic.message.code).collect();
         read.value.map(|puzzle| crate::print::print(&puzzle)).ok_or(codes)
     }
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_drawn_is_an_error() {
+    fn slots_that_cannot_be_drawn_are_an_error() {
         // Two slots that cross twice.
         assert_eq!(board(&["1 . 2\n1 2 . .\n", "abc\nabcd\n"]).unwrap_err(), [codes::CROSSINGS]);
         // Slots that touch beside their crossing.
@@ -254,7 +254,7 @@ mod tests {
     #[test]
     fn boards_are_not_crossing_lists() {
         assert!(!is_crossing_list("1 . 2\n. 1 .\n2 . .\n"), "rows of equal length are a board");
-        assert!(!is_crossing_list("1 2 3\n4 . 5\n6 7\n"), "every number is there once");
+        assert!(!is_crossing_list("1 2 3\n4 . 5\n6 7\n"), "every number occurs only once");
         assert!(!is_crossing_list("1 1 .\n. .\n"), "a slot does not cross itself");
         assert!(is_crossing_list(SLOTS));
     }

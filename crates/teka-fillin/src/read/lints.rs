@@ -1,7 +1,6 @@
-//! Lints: points out what is suspicious about a puzzle that can be read. These are squares in no slot, givens
-//! that match no entry, entries longer than any slot, and the only entry with letters, digits or other signs,
-//! or with letters of one case. All are warnings, except that strict reading rejects a lone entry with
-//! another kind of symbol.
+//! Lints: warns about suspicious parts of a puzzle that can be read: squares in no slot, givens that match no
+//! entry, entries longer than any slot, and a kind of symbol (digits, letters, letters of one case, other
+//! signs) that only one entry has. Strict reading rejects such an entry, unless only the case differs.
 
 use super::board::Board;
 use super::list::ListedEntry;
@@ -10,7 +9,7 @@ use crate::impossible;
 use crate::puzzle::Puzzle;
 use teka_core::{DiagnosticSink, Message};
 
-/// Lists with fewer entries are too short to tell their alphabet.
+/// Lists with fewer entries are too short to judge their alphabet.
 const MIN_ENTRIES: usize = 4;
 
 pub(super) fn check_board(puzzle: &Puzzle, board: &Board, notes: &mut DiagnosticSink) {
@@ -95,7 +94,7 @@ fn check_alphabet(puzzle: &Puzzle, list: &[ListedEntry], notes: &mut DiagnosticS
             Some(found) if kinds[found.0.symbols[found.1].index()] == kind => {
                 (codes::ENTRY_ALPHABET, Some(found))
             }
-            // Digits and signs have no case: there, this finds nothing either.
+            // Digits and signs have no case, so this finds nothing for them.
             None => (codes::ENTRY_CASE, only(&|other| other == kind)),
             Some(_) => continue,
         };

@@ -16,7 +16,7 @@ pub(super) struct ListedEntry {
     pub(super) span: Range<usize>,
 }
 
-/// `None` only after an error.
+/// Reads a list; `None` only after an error.
 pub(super) fn read(
     lines: &[Line<'_>],
     end: usize,
@@ -69,7 +69,7 @@ fn words<'a>(line: &Line<'a>) -> impl Iterator<Item = (Range<usize>, &'a str)> +
     })
 }
 
-/// Reads one entry; `None` if it is too long to go on.
+/// Reads one entry; `None` if reading must stop.
 fn entry(
     word: &str,
     span: Range<usize>,

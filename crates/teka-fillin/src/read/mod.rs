@@ -67,7 +67,7 @@ pub fn read(sources: &[Source], strictness: Strictness) -> Parsed<Puzzle> {
     Parsed::new(notes.into_list(), || puzzle.expect("a text without errors is a puzzle"))
 }
 
-/// `None` only after an error.
+/// Reads the parts of a puzzle; `None` only after an error.
 fn puzzle(
     rows: &[Line<'_>],
     list: &[Line<'_>],
@@ -107,17 +107,17 @@ fn without_outer_blanks(mut lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
     lines.split_off(start)
 }
 
-/// How likely a text is a board, alone or with its list: rows of equal length, without spaces, and with walls or with a
-/// row of empty squares.
+/// How likely a text is a fill-in.
 pub(crate) fn recognise(text: &str) -> Confidence {
     if slot_list::is_slot_list(text) || crossing_list::is_crossing_list(text) || arrange::is_arranged(text) {
         return Confidence::Sure;
     }
-    usual(text)
+    recognise_board(text)
 }
 
-/// How likely a text is a board in the usual format, alone or with its list.
-fn usual(text: &str) -> Confidence {
+/// How likely a text is a board in teka's own format, alone or with its list: rows of equal length, without spaces, and
+/// with walls or with a row of empty squares.
+fn recognise_board(text: &str) -> Confidence {
     const MAX_ROWS: usize = 64;
     let mark = |symbol: char| matches!(symbol, '#' | '-' | '_' | '.');
     let rows = text.lines().map(str::trim_end).skip_while(|row| row.is_empty());

@@ -1,5 +1,5 @@
-//! Reads a fill-in that is given by its slots, as a course at Dalhousie writes it: `W H N`, then N lines `x y length h|v`
-//! with y counted from the bottom, then N words.
+//! Reads a fill-in that is given by its slots, as in a course at Dalhousie University: `W H N`, then N lines
+//! `x y length h|v` with y counted from the bottom, then N words.
 
 use crate::codes;
 use crate::grid::{MAX_CELLS, MAX_SIDE};
@@ -10,7 +10,7 @@ use teka_core::{Diagnostic, Message, Parsed, Source, Strictness};
 /// The squares of a slot, as row and column.
 type Squares = Vec<(usize, usize)>;
 
-/// The puzzle of such a text; `None` if it is no such text.
+/// Reads a slot list; `None` if the text is something else.
 pub(super) fn read(source: &Source, strictness: Strictness) -> Option<Parsed<Puzzle>> {
     let SlotList { rows, columns, slots, words } = SlotList::of(source)?;
     let mut squares = vec![vec!['#'; columns]; rows];
@@ -23,7 +23,7 @@ pub(super) fn read(source: &Source, strictness: Strictness) -> Option<Parsed<Puz
     let text = format!("{}\n\n{}\n", rows.join("\n"), words.join("\n"));
     let read = super::read(&[Source::new(source.name.clone(), text)], strictness);
     let Some(puzzle) = read.value else {
-        // The slots are a board; what is wrong is in the words, which are shown as a list.
+        // The slots made a valid board, so the error is in the words, whose spans are not those of the original text.
         return Some(Parsed {
             value: None,
             diagnostics: read.diagnostics.into_iter().map(without_place).collect(),

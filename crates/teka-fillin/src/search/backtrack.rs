@@ -27,7 +27,7 @@ pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult
     Ok(first)
 }
 
-/// Hands every solution to `each`, none twice: copies of an entry lead to the same solution again.
+/// Hands every solution to `each` once, although copies of an entry lead to it several times.
 pub(crate) fn list(
     puzzle: &Puzzle,
     context: &RunContext<'_>,
@@ -58,7 +58,7 @@ pub(crate) fn list(
     Listed { completeness, stats: monitor.stats }
 }
 
-/// The search. Testing an entry is its innermost loop, so an untraced search is compiled without events there.
+/// Runs the search. Its innermost loop tests entries, so an untraced search is compiled without events there.
 fn run<T: Trace>(
     puzzle: &Puzzle,
     monitor: &mut Monitor<'_>,

@@ -1,5 +1,5 @@
-//! What searches report to a search tree: its edges, each an entry in a slot, and dead ends. A branch that is
-//! pruned is reported to the trace as well.
+//! What searches report to a search tree: its edges, each an entry in a slot, and its dead ends, which are also
+//! emitted to the trace.
 
 use crate::events::{Event, Monitor};
 use crate::impossible::clipped_text;

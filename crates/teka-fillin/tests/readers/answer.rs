@@ -68,7 +68,7 @@ pub(crate) fn reports() -> String {
                 + &answer_read.value.map_or_else(String::new, |solution| filled(&solution.symbols));
             let state = problems(&[answer], &state.diagnostics)
                 + &state.value.map_or_else(String::new, |puzzle| filled(puzzle.start()));
-            // The usual refusal of a grid of another size says nothing new.
+            // A grid of another size is refused for every puzzle; once is enough.
             if found.contains("answer_form") && number > 0 {
                 continue;
             }

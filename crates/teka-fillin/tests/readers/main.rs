@@ -4,9 +4,9 @@
 
 mod answer;
 mod other_forms;
+mod own_form;
 mod samples;
 mod sizes;
-mod usual;
 
 use teka_core::{Confidence, Diagnostic, Family, STATE, Source, Strictness};
 use teka_fillin::{FillIn, MAX_CELLS, MAX_SIDE, Puzzle};
@@ -14,12 +14,12 @@ use teka_fillin::{FillIn, MAX_CELLS, MAX_SIDE, Puzzle};
 /// `source:line:column severity code` for each problem, the codes without their `fillin.`.
 fn describe(sources: &[Source], diagnostics: &[Diagnostic]) -> Vec<String> {
     let one = |diagnostic: &Diagnostic| {
-        let place = diagnostic.span.as_ref().expect("every problem has a place");
-        let at = sources[place.source].position(place.range.start);
-        assert!(sources[place.source].text.get(place.range.clone()).is_some(), "a place splits a character");
+        let span = diagnostic.span.as_ref().expect("every problem has a span");
+        let at = sources[span.source].position(span.range.start);
+        assert!(sources[span.source].text.get(span.range.clone()).is_some(), "a span splits a character");
         let severity = format!("{:?}", diagnostic.severity).to_lowercase();
         let code = diagnostic.message.code.trim_start_matches("fillin.");
-        format!("{}:{}:{} {severity} {code}", place.source, at.line, at.column)
+        format!("{}:{}:{} {severity} {code}", span.source, at.line, at.column)
     };
     diagnostics.iter().map(one).collect()
 }
@@ -160,9 +160,9 @@ fn problem(texts: &[&str], code: &str) -> (String, String) {
     let named = |diagnostic: &&Diagnostic| diagnostic.message.code == format!("fillin.{code}");
     let found: Vec<&Diagnostic> = read.diagnostics.iter().filter(named).collect();
     let [found] = found[..] else { panic!("{code} once: {:?}", read.diagnostics) };
-    let place = found.span.as_ref().expect("every problem has a place");
+    let span = found.span.as_ref().expect("every problem has a span");
     let message = found.message.to_string().replace(&format!("fillin.{code}"), "");
-    (message, sources[place.source].text[place.range.clone()].to_owned())
+    (message, sources[span.source].text[span.range.clone()].to_owned())
 }
 
 #[test]

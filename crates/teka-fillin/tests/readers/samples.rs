@@ -1,7 +1,7 @@
 //! What the readers make of many texts, in full: how sure they are, what each problem marks and mentions, and the puzzle. The
 //! expected reports are in `samples.txt`; after a change, `TEKA_UPDATE=1` writes the file anew, to be reviewed.
 
-use super::{answer, other_forms, usual};
+use super::{answer, other_forms, own_form};
 use std::fmt::Write;
 use teka_core::{Diagnostic, Family, Parsed, Source, Strictness};
 use teka_fillin::{FillIn, Puzzle};
@@ -44,7 +44,7 @@ fn report((what, texts): &Sample) -> String {
 }
 
 fn reports() -> String {
-    let samples = usual::SAMPLES.iter().chain(other_forms::SAMPLES);
+    let samples = own_form::SAMPLES.iter().chain(other_forms::SAMPLES);
     samples.map(report).collect::<String>() + &answer::reports()
 }
 

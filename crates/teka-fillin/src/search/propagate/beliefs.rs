@@ -1,33 +1,35 @@
-//! Belief propagation: how likely each candidate of a slot is in a random solution, estimated by messages between slots
-//! that cross and between slots and the entries they compete for (Pearl 1982; as a guide of constraint search Pesant,
-//! "From support propagation to belief propagation in constraint programming", 2019).
+//! Belief propagation: estimates how likely each candidate of a slot is in a random solution, by messages between
+//! crossing slots and between slots and the entries they compete for (Pearl 1982; used to guide constraint search by
+//! Pesant, "From support propagation to belief propagation in constraint programming", 2019).
 //!
-//! Propagation only says what is impossible. On large grids nearly everything stays possible for long, but the list
-//! as a whole says much about what is likely: which symbols the crossing slots can show at all, and which slots are
-//! left for an entry. The estimates are approximate, because the grid has cycles, and are used for choices only.
+//! Propagation only shows what is impossible. On large grids nearly everything stays possible for long, but the list as
+//! a whole says much about what is likely: which symbols the crossing slots can show at all, and which slots are left
+//! for an entry. The estimates are approximate, because the grid has cycles, and are only used to make choices.
 
 use super::compiled::Compiled;
 use super::domains::{Domains, bits};
 
-/// The most different symbols of a puzzle with beliefs; more would make messages long, and such puzzles are easy.
+/// The maximum number of symbols; more would make messages long, and puzzles with more are easy.
 const MAX_SYMBOLS: usize = 64;
-/// Messages and ratios stay between these, so that no product over a long slot becomes 0 or infinite.
-const LEAST: f32 = 1e-7;
-const MOST: f32 = 1e7;
-/// How much of its last value a message keeps in a sweep; without it beliefs swing.
+/// The smallest message or ratio, so that no product over a long slot becomes 0.
+const MIN_MESSAGE: f32 = 1e-7;
+/// The largest message or ratio, so that no product over a long slot becomes infinite.
+const MAX_MESSAGE: f32 = 1e7;
+/// The fraction of its last value that a message keeps in a sweep; without damping, beliefs oscillate.
 const DAMPING: f32 = 0.3;
 
 /// The messages of belief propagation, and the beliefs that follow from them.
 pub(super) struct Beliefs {
-    /// How many symbols there are.
+    /// The number of symbols.
     symbols: usize,
     /// For each length class, the symbols of its entries: by position, then by number.
     symbols_of: Vec<Vec<u8>>,
     /// The messages into slots: by crossing and side, how likely the other slot is to show each symbol.
     incoming: Vec<f32>,
-    /// Where the candidates of each slot begin in `ratios`.
+    /// The index of the first candidate of each slot in `ratios`.
     offsets: Vec<usize>,
-    /// For each slot and candidate the odds that the slot holds it, as far as the slot itself knows.
+    /// For each slot and candidate, the message to the entry: the odds that the slot holds it, leaving out the
+    /// entry's own message.
     ratios: Vec<f32>,
     /// For each entry, the sum of its ratios over the open slots.
     supply: Vec<f32>,
@@ -35,8 +37,9 @@ pub(super) struct Beliefs {
     scale: Vec<f32>,
     /// For each entry with several copies, the sum of the beliefs in it.
     expected: Vec<f32>,
-    /// The beliefs of one slot.
+    /// The beliefs of the slot that is being updated.
     weights: Vec<f32>,
+    /// The candidates that these beliefs are about.
     numbers: Vec<u32>,
 }
 
@@ -140,7 +143,7 @@ impl Beliefs {
         unlikely
     }
 
-    /// Sums the ratios anew: since the last sweep candidates were removed or have come back.
+    /// Recomputes the sums of ratios: since the last sweep, candidates were removed or restored.
     fn sum_supply(&mut self, domains: &Domains<'_>, slots: &[u32]) {
         self.supply.fill(0.0);
         self.expected.fill(0.0);
@@ -158,12 +161,13 @@ impl Beliefs {
         for (entry, scale) in self.scale.iter_mut().enumerate() {
             let needed = domains.compiled.copies[entry] - domains.certain_uses[entry];
             if needed > 1 && self.expected[entry] > 0.0 {
-                *scale = (*scale * (needed as f32 / self.expected[entry]).sqrt()).clamp(LEAST, MOST);
+                *scale =
+                    (*scale * (needed as f32 / self.expected[entry]).sqrt()).clamp(MIN_MESSAGE, MAX_MESSAGE);
             }
         }
     }
 
-    /// Updates what a slot says to those it crosses and to its entries.
+    /// Updates the messages of a slot to the slots it crosses and to its entries; returns its most likely candidate.
     fn update(&mut self, domains: &mut Domains<'_>, slot: u32) -> Belief {
         let compiled = domains.compiled;
         let var = &compiled.slot_vars[slot as usize];
@@ -182,17 +186,17 @@ impl Beliefs {
             for (weight, &number) in self.weights.iter_mut().zip(&self.numbers) {
                 *weight *= incoming[usize::from(shown[number as usize])];
             }
-            // The products over long slots would leave the range of numbers.
+            // Products over long slots would overflow or become 0.
             let most = self.weights.iter().copied().fold(0.0, f32::max);
             if !(1e-12..=1e12).contains(&most) {
                 let by = 1.0 / most.max(1e-36);
                 self.weights.iter_mut().for_each(|weight| *weight *= by);
             }
         }
-        // What the entries say: one that other slots hold with certainty is not for this one.
+        // The messages of the entries: one that other slots certainly hold is not available here.
         let mut sum = 0.0;
         for (weight, &number) in self.weights.iter_mut().zip(&self.numbers) {
-            *weight *= factor(
+            *weight *= entry_message(
                 &self.supply,
                 &self.scale,
                 domains,
@@ -213,9 +217,9 @@ impl Beliefs {
             }
             let entry = var.first + number as usize;
             let ratio = &mut ratios[number as usize];
-            let odds = *weight / (1.0 - *weight).max(LEAST);
-            let without =
-                (odds / factor(&self.supply, &self.scale, domains, entry, *ratio)).clamp(LEAST, MOST);
+            let odds = *weight / (1.0 - *weight).max(MIN_MESSAGE);
+            let without = (odds / entry_message(&self.supply, &self.scale, domains, entry, *ratio))
+                .clamp(MIN_MESSAGE, MAX_MESSAGE);
             let new = DAMPING * *ratio + (1.0 - DAMPING) * without;
             self.supply[entry] += new - *ratio;
             self.expected[entry] += *weight;
@@ -225,7 +229,7 @@ impl Beliefs {
         Belief { slot, number: best.1, likelihood: best.0 }
     }
 
-    /// Tells the slots that cross this one which symbols it is likely to show.
+    /// Sends the slots that cross this one how likely it is to show each symbol.
     fn send(&mut self, domains: &Domains<'_>, slot: u32, entries: usize) {
         let var = &domains.compiled.slot_vars[slot as usize];
         let symbols_of = &self.symbols_of[var.class as usize];
@@ -244,19 +248,19 @@ impl Beliefs {
             let sum: f32 = shows.iter().sum();
             let by = if sum > 0.0 { self.symbols as f32 / sum } else { 0.0 };
             for (message, show) in self.incoming[other..].iter_mut().zip(shows) {
-                *message = (DAMPING * *message + (1.0 - DAMPING) * *show * by).max(LEAST);
+                *message = (DAMPING * *message + (1.0 - DAMPING) * *show * by).max(MIN_MESSAGE);
             }
         }
     }
 }
 
-/// What an entry says to a slot that has told it this ratio.
-fn factor(supply: &[f32], scale: &[f32], domains: &Domains<'_>, entry: usize, ratio: f32) -> f32 {
+/// The message of an entry to a slot whose own message to the entry is `ratio`.
+fn entry_message(supply: &[f32], scale: &[f32], domains: &Domains<'_>, entry: usize, ratio: f32) -> f32 {
     let needed = domains.compiled.copies[entry] - domains.certain_uses[entry];
     if needed > 1 {
         return scale[entry];
     }
-    (1.0 / (supply[entry] - ratio).max(LEAST)).clamp(LEAST, MOST)
+    (1.0 / (supply[entry] - ratio).max(MIN_MESSAGE)).clamp(MIN_MESSAGE, MAX_MESSAGE)
 }
 
 #[cfg(test)]
@@ -281,11 +285,11 @@ mod tests {
         crate::read(&[Source::new("", text)], Strictness::Strict).value.unwrap()
     }
 
-    /// All solutions by depth-first search, after `look` has seen the domains at the root.
+    /// All solutions by depth-first search; `inspect` is called with the domains at the root.
     fn solutions(
         text: &str,
         kind: SearchKind,
-        look: impl FnOnce(&mut Domains<'_>, &[u32]),
+        inspect: impl FnOnce(&mut Domains<'_>, &[u32]),
     ) -> BTreeSet<Assignment> {
         let puzzle = puzzle(text);
         let budget = Budget::default();
@@ -296,7 +300,7 @@ mod tests {
         else {
             return BTreeSet::new();
         };
-        look(&mut domains, &open);
+        inspect(&mut domains, &open);
         let mut dfs = Dfs::new(domains, vec![open], Branching::of(kind, 1));
         let mut found = BTreeSet::new();
         while let SearchStatus::Solved(mut assignment) = dfs.run(u64::MAX, &mut trace, &mut monitor).unwrap()

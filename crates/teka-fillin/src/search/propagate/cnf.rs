@@ -11,7 +11,7 @@
 use super::domains::{Domains, bits};
 use std::collections::HashMap;
 
-/// Takes the clauses.
+/// Receives the clauses.
 pub(super) trait ClauseSink {
     fn clause(&mut self, literals: &[i32]);
 }
@@ -115,7 +115,7 @@ fn encode_squares(domains: &Domains<'_>, variables: &mut Variables, sink: &mut d
     variables.by_slot = by_slot;
 }
 
-/// Exactly `wanted` of the literals are true, by a sequential counter unless `wanted` is 1.
+/// Encodes that exactly `wanted` of the literals are true, by a sequential counter unless `wanted` is 1.
 fn exactly(wanted: usize, literals: &[i32], variables: &mut Variables, sink: &mut dyn ClauseSink) {
     if wanted == 1 {
         sink.clause(literals);
@@ -152,7 +152,7 @@ fn exactly(wanted: usize, literals: &[i32], variables: &mut Variables, sink: &mu
     }
 }
 
-/// At most one of the literals is true: arranged in a square, they are in at most one row and one column.
+/// Encodes that at most one of the literals is true: arranged in a square, they use at most one row and one column.
 fn at_most_one(literals: &[i32], variables: &mut Variables, sink: &mut dyn ClauseSink) {
     const MAX_PAIRWISE: usize = 5;
     if literals.len() <= MAX_PAIRWISE {

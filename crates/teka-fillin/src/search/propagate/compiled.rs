@@ -74,7 +74,7 @@ pub(super) struct SymbolOverlap {
     pub(super) rest: [Option<u32>; 2],
 }
 
-/// The whole puzzle.
+/// A compiled puzzle.
 pub(crate) struct Compiled {
     pub(super) length_classes: Vec<LengthClass>,
     pub(super) slot_vars: Vec<SlotVar>,
@@ -93,7 +93,7 @@ pub(crate) struct Compiled {
 }
 
 impl Compiled {
-    /// `None` if some slot has no entry of its length, or some entry no slot.
+    /// Compiles a puzzle; `None` if some slot has no entry of its length, or some entry no slot.
     pub(crate) fn new(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Result<Option<Self>, Limit> {
         let mut by_length: HashMap<usize, u32> = HashMap::new();
         let mut compiled = Compiled {
@@ -240,7 +240,7 @@ impl Compiled {
 /// The set of the numbers below `count`.
 pub(crate) fn full(count: usize) -> impl Iterator<Item = u64> {
     (0..count.div_ceil(64)).map(move |word| {
-        let left = count - word * 64;
-        if left >= 64 { u64::MAX } else { (1 << left) - 1 }
+        let remaining = count - word * 64;
+        if remaining >= 64 { u64::MAX } else { (1 << remaining) - 1 }
     })
 }

@@ -33,7 +33,7 @@ pub(crate) fn count(puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Count, 
     Ok(count)
 }
 
-/// Leaves a lower bound in `counted` if a limit comes first.
+/// Counts the solutions; leaves a lower bound in `counted` if a limit stops it.
 fn solutions(puzzle: &Puzzle, monitor: &mut Monitor<'_>, counted: &mut BigUint) -> Result<(), Limit> {
     let Some(compiled) = Compiled::new(puzzle, monitor)? else { return Ok(()) };
     let Some((domains, open)) = root(puzzle, &compiled, &mut Trace::disabled(), monitor)? else {

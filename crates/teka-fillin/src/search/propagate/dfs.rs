@@ -1,13 +1,12 @@
-//! Depth-first search with propagation, which can be suspended, resumed and restarted. A branch either gives
-//! a slot one of its candidates or takes that candidate away, and propagates. There are three kinds of
-//! search: two choose the slot by dom/wdeg, with or without phase saving, and one chooses the likeliest
-//! candidate of all slots by beliefs.
+//! Depth-first search with propagation, which can be suspended, resumed and restarted. A branch either assigns a
+//! candidate to a slot or removes it, and propagates. Of the three kinds of search, two choose the slot by dom/wdeg,
+//! with or without phase saving, and one chooses the likeliest candidate of all slots by beliefs.
 //!
-//! Slots are chosen by dom/wdeg, scaled by length: fewest candidates for its length and weight first, where a slot
-//! gains weight whenever a conflict occurs there (Boussemart et al., "Boosting systematic search by weighting
+//! Dom/wdeg is scaled by length: the slot with the fewest candidates for its length and weight comes first, and a
+//! slot gains weight whenever a conflict occurs there (Boussemart et al., "Boosting systematic search by weighting
 //! constraints", 2004). The value is the candidate that the fewest other slots could hold or, with phase saving, the
 //! entry that the slot held at the last conflict (Pipatsrisawat and Darwiche, "A lightweight component caching scheme
-//! for satisfiability solvers", 2007). With beliefs, the likeliest candidate of all slots comes first instead.
+//! for satisfiability solvers", 2007).
 
 use super::beliefs::{Belief, Beliefs};
 use super::domains::{Domains, NONE, bits};
@@ -16,13 +15,14 @@ use super::trace::Trace;
 use crate::events::Monitor;
 use teka_core::Limit;
 
-/// The sweeps of beliefs at the root, where they start from nothing.
+/// Sweeps of belief propagation at the root, where the messages start from nothing.
 const FIRST_SWEEPS: u32 = 30;
-/// The sweeps before each choice, where little has changed.
+/// Sweeps before each later choice, when little has changed.
 const SWEEPS: u32 = 3;
-/// Candidates that are as likely as this are chosen together, at most so many of them.
+/// Candidates at least this likely are chosen together.
 const VERY_LIKELY: f32 = 0.95;
-const MOST_AT_ONCE: usize = 8;
+/// The maximum number of candidates chosen together.
+const MAX_AT_ONCE: usize = 8;
 
 /// The kinds of search, none of which dominates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,9 +39,9 @@ pub(super) enum SearchKind {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Branching {
     kind: SearchKind,
-    /// How much long slots are preferred: the number of candidates is divided by the length to this power.
+    /// How strongly long slots are preferred: the number of candidates is divided by the length to this power.
     length_power: i32,
-    /// By how much, from 0 to 1, likelihoods are changed at random.
+    /// The largest fraction by which a likelihood is randomly reduced.
     noise: f32,
     /// Breaks ties.
     seed: u64,
@@ -231,12 +231,12 @@ impl<'c> Dfs<'c> {
             self.believed.sort_by(|one, other| one.likelihood.total_cmp(&other.likelihood));
             let likely =
                 self.believed.iter().rev().take_while(|belief| belief.likelihood >= VERY_LIKELY).count();
-            let kept = likely.clamp(1, MOST_AT_ONCE);
+            let kept = likely.clamp(1, MAX_AT_ONCE);
             self.believed.drain(..self.believed.len() - kept);
         }
     }
 
-    /// The open slot with the least candidates per weight, in the first region that has an open slot.
+    /// The open slot with the fewest candidates per weight, in the first region that has an open slot.
     fn choose_slot(&self) -> Option<u32> {
         self.regions.iter().find_map(|region| {
             let mut best = (f64::INFINITY, None);

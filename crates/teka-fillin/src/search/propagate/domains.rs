@@ -10,7 +10,7 @@ use crate::symbol::Symbol;
 /// Stands for no entry.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// What is still possible.
+/// What is still possible at some point of a search.
 #[derive(Clone)]
 pub(super) struct Domains<'c> {
     pub(super) compiled: &'c Compiled,
@@ -20,11 +20,11 @@ pub(super) struct Domains<'c> {
     pub(super) sizes: Vec<u32>,
     /// The symbols of all crossings, as sets; see [`Crossing`](super::compiled::Crossing).
     pub(super) symbols: Vec<u64>,
-    /// How many slots may hold each entry.
+    /// The number of slots that may hold each entry.
     pub(super) possible_uses: Vec<u32>,
-    /// How many slots can hold nothing but each entry.
+    /// The number of slots that have each entry as their only candidate.
     pub(super) certain_uses: Vec<u32>,
-    /// For each slot with one candidate that entry, otherwise [`NONE`].
+    /// For each slot with one candidate, that entry; otherwise [`NONE`].
     pub(super) assigned: Vec<u32>,
     /// Slots whose crossings must be propagated.
     pub(super) dirty_slots: Worklist,
@@ -35,7 +35,7 @@ pub(super) struct Domains<'c> {
     pub(super) conflict: Option<u32>,
     /// Work since it was last reported to the monitor, in operations on machine words.
     pub(super) work: u32,
-    /// All work before that.
+    /// All work that was reported before.
     pub(super) total_work: u64,
 }
 
@@ -113,7 +113,7 @@ impl<'c> Domains<'c> {
         domains
     }
 
-    /// How many candidates a slot has.
+    /// The number of candidates of a slot.
     #[inline]
     pub(super) fn size(&self, slot: u32) -> u32 {
         self.sizes[slot as usize]
@@ -133,7 +133,7 @@ impl<'c> Domains<'c> {
         self.candidates[offset + number as usize / 64] >> (number % 64) & 1 == 1
     }
 
-    /// Leaves a slot this candidate only.
+    /// Removes all candidates of a slot but this one.
     pub(super) fn assign(&mut self, slot: u32, number: u32) {
         let (word, bit) = (number as usize / 64, 1 << (number % 64));
         self.shrink(slot, |at, _| if at == word { bit } else { 0 });
@@ -223,7 +223,7 @@ impl<'c> Domains<'c> {
         }
     }
 
-    /// Where the symbols of a crossing are in `symbols`.
+    /// The range of `symbols` that belongs to a crossing.
     pub(super) fn symbol_range(&self, crossing: u32) -> std::ops::Range<usize> {
         let crossings = &self.compiled.crossings;
         let to = crossings.get(crossing as usize + 1).map_or(self.symbols.len(), |next| next.offset);
@@ -254,7 +254,7 @@ impl<'c> Domains<'c> {
         self.compiled.length_class(slot).entries[number as usize]
     }
 
-    /// Roughly how many bytes the domains take.
+    /// The approximate size of the domains in bytes.
     pub(super) fn bytes(&self) -> u64 {
         let words = self.candidates.len() + self.symbols.len() + self.compiled.masks.len();
         words as u64 * 8 + self.possible_uses.len() as u64 * 12 + self.sizes.len() as u64 * 64
@@ -264,11 +264,11 @@ impl<'c> Domains<'c> {
 /// The members of a bit set.
 pub(super) fn bits(set: &[u64]) -> impl Iterator<Item = u32> + '_ {
     set.iter().enumerate().flat_map(|(at, &word)| {
-        let mut left = word;
+        let mut remaining = word;
         std::iter::from_fn(move || {
-            let bit = left.trailing_zeros();
-            (left != 0).then(|| {
-                left &= left - 1;
+            let bit = remaining.trailing_zeros();
+            (remaining != 0).then(|| {
+                remaining &= remaining - 1;
                 at as u32 * 64 + bit
             })
         })

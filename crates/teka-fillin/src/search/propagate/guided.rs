@@ -1,12 +1,11 @@
-//! Search in which beliefs propose and clauses refute. Belief propagation decides slot after slot until propagation
-//! fails; CaDiCaL then looks for a solution in which all these decisions hold. Far from one, it soon answers with a
-//! *core*: a few decisions that contradict each other. One of them is taken back, and so on until CaDiCaL finds a
-//! solution or can no longer tell; then beliefs go on from what is left. A [`Strategy`] says how often CaDiCaL is asked
-//! and which decision is taken back.
+//! Guided search: belief propagation decides slot after slot until propagation fails; CaDiCaL then looks for a
+//! solution in which all these decisions hold. Far from one, it soon returns a *core*: a few decisions that contradict
+//! each other. One of them is taken back, and so on until CaDiCaL finds a solution or gives up; then beliefs continue
+//! from the remaining decisions. A [`Strategy`] says how often CaDiCaL is called and which decision is taken back.
 //!
-//! Unlike backtracking, this takes back any decision, not only the last one (as in Marino, Parisi and Ricci-Tersenghi,
-//! "The backtracking survey propagation algorithm for solving random K-SAT problems", 2016), and what CaDiCaL has
-//! learned stays. It proves that there is no solution only if CaDiCaL does so on the way.
+//! Unlike backtracking, this can take back any decision, not only the last one (as in Marino, Parisi and
+//! Ricci-Tersenghi, "The backtracking survey propagation algorithm for solving random K-SAT problems", 2016), and the
+//! clauses that CaDiCaL has learned are kept. Only CaDiCaL can prove that there is no solution.
 
 use super::beliefs::{Belief, Beliefs};
 use super::dfs::next_random;
@@ -18,54 +17,56 @@ use crate::events::Monitor;
 use std::sync::atomic::{AtomicBool, Ordering};
 use teka_core::Limit;
 
-/// The sweeps of beliefs before the first decision, and before each later one.
+/// Sweeps of belief propagation before the first decision.
 const FIRST_SWEEPS: u32 = 60;
+/// Sweeps before each later decision.
 const SWEEPS: u32 = 4;
-/// Candidates that are as likely as this are decided together, at most so many of them.
+/// Candidates at least this likely are decided together.
 const LIKELY: f32 = 0.9;
-const MOST_AT_ONCE: usize = 4;
-/// By how much likelihoods are changed at random, so that rounds differ.
+/// The maximum number of candidates decided together.
+const MAX_AT_ONCE: usize = 4;
+/// The largest fraction by which a likelihood is randomly reduced, so that rounds differ.
 const NOISE: f32 = 0.1;
-/// What is left of the likelihood of a decision each time it is in a core.
+/// The factor by which the likelihood of a decision shrinks each time it is in a core.
 const DOUBT: f32 = 0.97;
 /// Rounds for which a decision that was taken back is not made again.
 const BANNED_FOR: u32 = 30;
-/// Conflicts after which CaDiCaL can no longer tell.
+/// Conflicts after which CaDiCaL gives up.
 const CONFLICTS: i32 = 100;
-/// Where random numbers start.
+/// The initial state of the random numbers.
 const FIRST_RANDOM: u64 = 0x9e37_79b9_7f4a_7c15;
-/// The work of finding a core, in conflicts: CaDiCaL propagates all decisions anew.
+/// The work of finding a core, in conflicts: CaDiCaL propagates all decisions again.
 const CORE_CONFLICTS: u64 = 16;
 
-/// How guided search asks CaDiCaL, and which decision of a core it takes back. Neither strategy dominates.
+/// When guided search calls CaDiCaL, and which decision of a core it takes back. Neither strategy dominates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Strategy {
-    /// Decides until propagation fails, and takes back what is least likely. CaDiCaL's conflicts follow the Luby
-    /// sequence.
+    /// Decides until propagation fails, and takes back the least likely decision. CaDiCaL's conflict limits follow the
+    /// Luby sequence.
     LeastLikely,
-    /// Asks after a few decisions, and takes back what was decided last: the most certain is decided first. Suits grids
-    /// with few symbols, on which one wrong decision soon makes others look likely.
+    /// Calls CaDiCaL after a few decisions, and takes back the last one, because the most certain are made first. Suits
+    /// grids with few symbols, on which one wrong decision soon makes others look likely.
     Last,
 }
 
 impl Strategy {
-    /// The most decisions between two calls of CaDiCaL.
-    fn decisions(self) -> usize {
+    /// The maximum number of decisions between two calls of CaDiCaL.
+    fn max_decisions(self) -> usize {
         match self {
             Strategy::LeastLikely => usize::MAX,
             Strategy::Last => 30,
         }
     }
 
-    /// Conflicts after which CaDiCaL can no longer tell in this round.
-    fn conflicts(self, round: u32) -> i32 {
+    /// Conflicts after which CaDiCaL gives up in this round.
+    fn max_conflicts(self, round: u32) -> i32 {
         match self {
             Strategy::LeastLikely => CONFLICTS.saturating_mul(luby(round + 1) as i32),
             Strategy::Last => CONFLICTS,
         }
     }
 
-    /// Which decision of a core is taken back; `None` if the core is empty.
+    /// The decision of a core to take back; `None` if the core is empty.
     fn taken_back(self, core: &[usize], decisions: &[Belief]) -> Option<usize> {
         let likelihood = |at: usize| decisions[at].likelihood;
         let core = core.iter().copied();
@@ -129,7 +130,7 @@ impl<'c> Guided<'c> {
         self.random = FIRST_RANDOM ^ u64::from(run) << 20;
     }
 
-    /// Searches until about so much work is done. `sat` must have been built from the same domains.
+    /// Searches for about `work` units of work. `sat` must have been built from the same domains.
     pub(super) fn run(
         &mut self,
         sat: &mut Sat,
@@ -142,7 +143,7 @@ impl<'c> Guided<'c> {
             self.decide(monitor)?;
             let status = self.take_back(sat, monitor)?;
             self.round += 1;
-            // Also after a solution: the next run must not start from domains that contradict themselves.
+            // Also after a solution: the next run must not start from contradictory domains.
             self.replay(monitor)?;
             if status != SearchStatus::OutOfFuel {
                 return Ok(status);
@@ -157,7 +158,7 @@ impl<'c> Guided<'c> {
 
     /// Decides as many slots by beliefs as the strategy wants, fewer if propagation fails or nothing is open.
     fn decide(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
-        let enough = self.decisions.len().saturating_add(self.strategy.decisions());
+        let enough = self.decisions.len().saturating_add(self.strategy.max_decisions());
         let mut likeliest = Vec::new();
         let mut sweeps = if self.round == 0 { FIRST_SWEEPS } else { SWEEPS };
         loop {
@@ -174,7 +175,7 @@ impl<'c> Guided<'c> {
             }
             likeliest.sort_by(|one, other| other.likelihood.total_cmp(&one.likelihood));
             let likely = likeliest.iter().take_while(|belief| belief.likelihood >= LIKELY).count();
-            for &belief in &likeliest[..likely.clamp(1, MOST_AT_ONCE)] {
+            for &belief in &likeliest[..likely.clamp(1, MAX_AT_ONCE)] {
                 let Belief { slot, number, .. } = belief;
                 if self.domains.size(slot) > 1 && self.domains.contains(slot, number) {
                     self.decisions.push(belief);
@@ -195,12 +196,12 @@ impl<'c> Guided<'c> {
 
     /// Takes decisions back until CaDiCaL no longer refutes the rest.
     fn take_back(&mut self, sat: &mut Sat, monitor: &mut Monitor<'_>) -> Result<SearchStatus, Limit> {
-        let conflicts = self.strategy.conflicts(self.round);
+        let conflicts = self.strategy.max_conflicts(self.round);
         loop {
             let (status, core) = sat.run_with(&self.decisions, conflicts);
             let spent = if core.is_empty() { conflicts.unsigned_abs().into() } else { CORE_CONFLICTS };
             self.sat_work += spent * self.conflict_work;
-            // CaDiCaL has taken its time: look at the clock.
+            // CaDiCaL may have run for long: check the signal now.
             monitor.spend(u32::MAX)?;
             let Some(taken_back) = self.strategy.taken_back(&core, &self.decisions) else {
                 return Ok(status);
@@ -213,7 +214,7 @@ impl<'c> Guided<'c> {
         }
     }
 
-    /// Brings the domains to what follows from the decisions that are left, without what was taken back lately.
+    /// Derives the domains again from the remaining decisions, without the candidates that were taken back lately.
     fn replay(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         self.domains.pop_all_levels();
         for belief in std::mem::take(&mut self.decisions) {
@@ -266,7 +267,7 @@ mod tests {
         TEXTS.into_iter().flat_map(|text| [(text, Strategy::LeastLikely), (text, Strategy::Last)])
     }
 
-    /// All solutions of a text with open slots, by guided and by depth-first search, in the order of the first.
+    /// All solutions of a text, by guided search in the order found, and by depth-first search.
     fn solutions(text: &str, strategy: Strategy) -> Option<(Vec<Assignment>, BTreeSet<Assignment>)> {
         let puzzle = crate::read(&[Source::new("", text)], Strictness::Strict).value.unwrap();
         let budget = Budget::default();
@@ -317,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn guided_search_can_be_repeated() {
+    fn guided_search_is_deterministic() {
         for (text, strategy) in runs() {
             assert_eq!(solutions(text, strategy), solutions(text, strategy), "{text}");
         }
@@ -333,7 +334,7 @@ mod tests {
         let (domains, open) =
             root::root(&puzzle, &compiled, &mut Trace::disabled(), &mut monitor).unwrap().unwrap();
         let mut sat = Sat::new(&domains, &open, Simplify::Never, &budget.signal, &Arc::default()).unwrap();
-        // Both rows of the first block and a column that shows another symbol at the first row.
+        // The rows of the first block: with the same entry in both, no entry fits its columns.
         let slot = |row: usize, number: u32| {
             let found = puzzle.slots().iter().position(|slot| slot.cells[0].index() == row * 5);
             Belief { slot: found.unwrap() as u32, number, likelihood: 1.0 }

@@ -1,9 +1,9 @@
 //! Guided search among likely candidates only. Before it starts, belief propagation drops all candidates that are less
-//! likely than a threshold. On most hard grids about half of them are left, and CaDiCaL finds conflicts sooner.
+//! likely than a threshold. On most hard grids about half of them remain, and CaDiCaL finds conflicts sooner.
 //!
 //! Beliefs are estimates, so a solution may be lost. If CaDiCaL proves that none is left, the threshold is lowered and
 //! the search starts again; it never proves anything about the region itself. Now and then the search restarts with other
-//! random numbers but keeps the learned clauses: the time to a solution varies a lot with them (Gomes, Selman and
+//! random numbers, on which the time to a solution depends a lot, but keeps the learned clauses (Gomes, Selman and
 //! Kautz, "Boosting combinatorial search through randomization", 1998).
 
 use super::beliefs::Beliefs;
@@ -19,9 +19,11 @@ use teka_core::Limit;
 
 /// Sweeps before candidates are dropped.
 const SWEEPS: u32 = 60;
-/// The first threshold, by how much the next ones are lower, and the last one.
+/// The first threshold.
 const THRESHOLD: f32 = 1e-3;
+/// The factor from one threshold to the next.
 const LOWER: f32 = 0.1;
+/// The last threshold.
 const LAST_THRESHOLD: f32 = 1e-6;
 /// Turns between two restarts.
 const RESTART_AFTER: u32 = 2;
@@ -33,7 +35,7 @@ pub(super) struct Likely<'c> {
     region: Vec<u32>,
     /// Candidates that are less likely than this are dropped; below [`LAST_THRESHOLD`] the search has given up.
     threshold: f32,
-    /// The search among the candidates that are left; `None` before the first turn and once it has given up.
+    /// The search among the remaining candidates; `None` before the first turn and once it has given up.
     search: Option<Search<'c>>,
     turns: u32,
     /// Solutions that must not be found again.
@@ -67,7 +69,7 @@ impl<'c> Likely<'c> {
         }
     }
 
-    /// Searches until about so much work is done; never exhausted. A solution has all slots of the region.
+    /// Searches for about `work` units of work; never returns `Exhausted`. A solution has all slots of the region.
     pub(super) fn run(&mut self, work: u64, monitor: &mut Monitor<'_>) -> Result<SearchStatus, Limit> {
         if let Some(search) = &mut self.search
             && self.turns.is_multiple_of(RESTART_AFTER)
@@ -104,7 +106,7 @@ impl<'c> Likely<'c> {
         self.blocked.push(assignment.clone());
     }
 
-    /// Drops unlikely candidates; `None` if no solution is left then or beliefs are unavailable.
+    /// Drops unlikely candidates; `None` if that leaves a contradiction, or beliefs or CaDiCaL are unavailable.
     fn start(&mut self, monitor: &mut Monitor<'_>) -> Result<Option<Search<'c>>, Limit> {
         let mut domains = self.domains.clone();
         let Some(mut beliefs) = Beliefs::new(&domains) else { return Ok(None) };
@@ -133,7 +135,7 @@ impl<'c> Likely<'c> {
 }
 
 impl Search<'_> {
-    /// Blocks a solution if it is among the likely candidates; other ones cannot be found.
+    /// Blocks a solution if it is among the likely candidates; others cannot be found anyway.
     fn block(&mut self, assignment: &Assignment) {
         if assignment.iter().all(|&(slot, number)| self.domains.contains(slot, number)) {
             self.sat.block(assignment);
@@ -149,8 +151,8 @@ mod tests {
     use std::collections::BTreeSet;
     use teka_core::{Budget, NoObserver, Source, Strictness};
 
-    /// The solutions among likely candidates, and all by depth-first search; the first of these is blocked from the
-    /// start.
+    /// The solutions found among likely candidates, and all by depth-first search, both without the first of the
+    /// latter, which is blocked from the start.
     fn solutions(text: &str) -> Option<(Vec<Assignment>, BTreeSet<Assignment>)> {
         let puzzle = crate::read(&[Source::new("", text)], Strictness::Strict).value.unwrap();
         let budget = Budget::default();
@@ -168,7 +170,7 @@ mod tests {
                     likely.block(&assignment);
                     found.push(assignment);
                 }
-                SearchStatus::Exhausted => panic!("nothing is proved: {text}"),
+                SearchStatus::Exhausted => panic!("a search among likely candidates proves nothing: {text}"),
                 SearchStatus::OutOfFuel => {}
             }
         }
@@ -176,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_found_is_a_new_solution() {
+    fn every_solution_found_is_new() {
         let (mut several, mut missed) = (0, 0);
         for text in (1..60).map(random_text) {
             let Some((found, expected)) = solutions(&text) else { continue };
@@ -190,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn the_search_can_be_repeated() {
+    fn the_search_is_deterministic() {
         for text in (1..20).map(random_text) {
             assert_eq!(solutions(&text), solutions(&text), "{text}");
         }

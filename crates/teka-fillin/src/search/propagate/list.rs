@@ -34,7 +34,7 @@ pub(crate) fn list(
     Ok(Listed { completeness, stats: monitor.stats })
 }
 
-/// The same under another restart policy and the caller's monitor.
+/// Hands every solution to `each` under this restart policy.
 pub(super) fn each(
     puzzle: &Puzzle,
     policy: RestartPolicy,
@@ -50,7 +50,7 @@ pub(super) fn each(
     }
 }
 
-/// Enumerates the solutions, and undoes what is left in the trace unless `each` has stopped at a solution.
+/// Enumerates the solutions, and takes back the choices left in the trace unless `each` has stopped at a solution.
 fn search(
     puzzle: &Puzzle,
     policy: RestartPolicy,
@@ -153,7 +153,7 @@ fn two_per_region(
             }
             None => match portfolio.next(trace, monitor)? {
                 Some((assignment, solved_by)) => {
-                    credit(solved_by, monitor);
+                    record_method(solved_by, monitor);
                     firsts.push(assignment);
                 }
                 None => return Ok(Some(ControlFlow::Continue(()))),
@@ -166,14 +166,14 @@ fn two_per_region(
     }
     for (number, portfolio) in portfolios.iter_mut().enumerate() {
         let Some((assignment, solved_by)) = portfolio.next(trace, monitor)? else { continue };
-        credit(solved_by, monitor);
+        record_method(solved_by, monitor);
         firsts[number] = assignment;
         return Ok(unique.report(firsts.concat()).is_break().then_some(ControlFlow::Break(())));
     }
     Ok(Some(ControlFlow::Continue(())))
 }
 
-fn credit(solved_by: SolvedBy, monitor: &mut Monitor<'_>) {
+fn record_method(solved_by: SolvedBy, monitor: &mut Monitor<'_>) {
     if solved_by == SolvedBy::Sat {
         monitor.stats.method = Some("clauses");
     }

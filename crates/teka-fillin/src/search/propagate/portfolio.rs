@@ -23,17 +23,17 @@ use teka_core::{Limit, NoObserver};
 /// The depth-first searches, and the share of the work that each gets.
 const SEARCHES: [(SearchKind, u64); 3] =
     [(SearchKind::BeliefGuided, 4), (SearchKind::FreshRestarts, 1), (SearchKind::PhaseSaving, 1)];
-/// How many times as often as the others a search with beliefs restarts, at most: a wrong belief at the root is rarely
-/// mended by backtracking.
+/// A search with beliefs restarts up to this many times as often as the others, because backtracking rarely mends a
+/// wrong belief at the root.
 const BELIEF_RESTARTS: u64 = 20;
 /// Restarts after which even the search with saved phases forgets everything.
 const FORGET_AFTER: u32 = 40;
-/// The work of one conflict of CaDiCaL, per candidate: a measure of time that needs no clock. Guided by beliefs it gets
-/// as much as the depth-first searches, and alone half as much.
+/// The work of one conflict of CaDiCaL, per candidate: a measure of time that needs no clock. In its turn, CaDiCaL gets
+/// as much work as the depth-first searches in theirs, first guided by beliefs and then again alone.
 pub(super) const WORK_PER_CANDIDATE: u64 = 4;
-/// How many times the work of the other guided search the one among likely candidates gets.
-const LIKELY: u64 = 2;
-/// Bytes that CaDiCaL needs per candidate, roughly.
+/// The work of the guided search among likely candidates, relative to the other guided search.
+const LIKELY_SHARE: u64 = 2;
+/// The approximate number of bytes that CaDiCaL needs per candidate.
 const BYTES_PER_CANDIDATE: u64 = 400;
 
 /// Which search found a solution.
@@ -49,19 +49,19 @@ pub(super) struct Portfolio<'c> {
     searches: [Dfs<'c>; 3],
     region: Vec<u32>,
     sat: SatState,
-    /// CaDiCaL's guide, once it has started.
+    /// Guided search, once CaDiCaL has started.
     guided: Option<Guided<'c>>,
     /// Guided search among likely candidates, once CaDiCaL has started.
     likely: Option<Likely<'c>>,
     /// Conflicts between two restarts.
     restart_after: u64,
-    /// How often each of them has restarted.
+    /// How often each depth-first search has restarted.
     restarts: [u32; 3],
-    /// Their work before the portfolio began.
+    /// The work on the domains before the portfolio began.
     work_before: u64,
-    /// The work of their current turn.
+    /// The work of the current turn of the depth-first searches.
     turn: u64,
-    /// The total work at which that turn ends.
+    /// Their total work at which that turn ends.
     turn_ends: u64,
     /// Solutions that must not be found again.
     blocked: Vec<Assignment>,
@@ -69,7 +69,7 @@ pub(super) struct Portfolio<'c> {
     interrupt: Arc<AtomicBool>,
 }
 
-/// CaDiCaL's part in the portfolio.
+/// The state of CaDiCaL in the portfolio.
 enum SatState {
     /// Not built in, or not affordable.
     Unavailable,
@@ -179,7 +179,7 @@ impl<'c> Portfolio<'c> {
         }
     }
 
-    /// CaDiCaL's turn.
+    /// Runs CaDiCaL for one turn: guided, among likely candidates, and alone.
     fn run_sat(&mut self, sat: &mut Sat, monitor: &mut Monitor<'_>) -> Result<SearchStatus, Limit> {
         if let Some(guided) = &mut self.guided {
             let status = guided.run(sat, self.turn, &self.interrupt, monitor)?;
@@ -188,7 +188,7 @@ impl<'c> Portfolio<'c> {
             }
         }
         if let Some(likely) = &mut self.likely {
-            let status = likely.run(LIKELY * self.turn, monitor)?;
+            let status = likely.run(LIKELY_SHARE * self.turn, monitor)?;
             if status != SearchStatus::OutOfFuel {
                 return Ok(status);
             }
@@ -246,6 +246,7 @@ impl<'c> Portfolio<'c> {
         assignment
     }
 
+    /// Runs CaDiCaL on a second thread beside the depth-first searches.
     fn race(
         &mut self,
         mut sat: Box<Sat>,
@@ -268,7 +269,7 @@ impl<'c> Portfolio<'c> {
                         break status;
                     }
                     if let Some(likely) = &mut likely
-                        && let Ok(status) = likely.run(LIKELY * turn, &mut monitor)
+                        && let Ok(status) = likely.run(LIKELY_SHARE * turn, &mut monitor)
                         && status != SearchStatus::OutOfFuel
                     {
                         break status;

@@ -2,9 +2,9 @@
 //! split search, or a whole search with checkpoints.
 //!
 //! A prefix that has much work below it, or turns out to have, is replaced by its children, and so is the one
-//! at which the search is stopped. Little work is lost, and a search that is stopped again and again still
-//! comes to its end. The solutions below a prefix are held back until all of them are known, because those of
-//! one that is divided are found again.
+//! at which the search is stopped. So little work is lost, and a search that is stopped again and again still
+//! finishes. The solutions below a prefix are held back until all of them are known, because they are found
+//! again if the prefix is divided.
 
 use super::compiled::Compiled;
 use super::count::count_slots;
@@ -28,11 +28,11 @@ pub(super) enum Goal {
 }
 
 impl Goal {
-    /// The estimated work above which a prefix is divided before it is searched.
+    /// Whether a prefix with this estimated work is divided before it is searched.
     fn worth_dividing(self, work: f64) -> bool {
         match self {
             Goal::Count => work > 50_000.0,
-            // A list of so many nodes would have many solutions to hold back. Much larger estimates say little about
+            // A list with more nodes would have many solutions to hold back. Much larger estimates say little about
             // how soon a puzzle with few solutions is decided.
             Goal::List => work > 5_000.0 && work < 1e9,
         }
@@ -47,7 +47,7 @@ impl Goal {
     }
 }
 
-/// The most solutions below a prefix that are held back.
+/// The maximum number of solutions below a prefix that are held back.
 const MAX_HELD: usize = 20_000;
 
 /// Why a search ended early.
@@ -55,7 +55,7 @@ pub(super) enum PrefixError {
     Limit(Limit),
     /// The state does not fit the puzzle.
     Foreign,
-    /// The search must not start.
+    /// The checkpointer refuses to start.
     Refused(Message),
 }
 
@@ -65,11 +65,11 @@ impl From<Limit> for PrefixError {
     }
 }
 
-/// What lies below a prefix.
+/// What was found below a prefix.
 enum Below {
     Counted(BigUint),
     Listed(Vec<Solution>),
-    /// Too much to be searched at once.
+    /// Its children, because there is too much to search at once.
     Divided(Vec<Assignment>),
 }
 
@@ -77,7 +77,7 @@ enum Below {
 pub(super) struct PrefixSearch<'a> {
     pub(super) puzzle: &'a Puzzle,
     pub(super) goal: Goal,
-    /// What its states belong to.
+    /// Identifies the search in its saved states.
     pub(super) label: &'a str,
 }
 
@@ -109,7 +109,7 @@ impl PrefixSearch<'_> {
         let mut tree = PrefixTree::new(domains);
         let (all, mut done) = (state.groups.len() as f64, 0.0);
         for group in 0..state.groups.len() {
-            // The part of the work that each prefix is, taking the children of one to be equal.
+            // The share of the work of each prefix; the children of a prefix have equal shares.
             let mut shares = equal_shares(&state.groups[group].prefixes);
             while let Some(prefix) = state.groups[group].prefixes.last().cloned() {
                 if checkpointer.is_some_and(teka_core::Checkpointer::is_due) {
@@ -148,7 +148,7 @@ impl PrefixSearch<'_> {
                 monitor.done = Some(done);
                 monitor.report();
             }
-            // Whatever the other groups are, there is no solution.
+            // Whatever the other groups have, there is no solution.
             if state.groups[group].found == BigUint::ZERO {
                 state.groups.iter_mut().for_each(|group| group.prefixes.clear());
                 break;
@@ -240,14 +240,14 @@ impl Below {
 }
 
 impl super::saved_state::Group {
-    /// Puts these in the place of the prefix that was being searched.
+    /// Replaces the prefix that was being searched by its children.
     fn replace_last(&mut self, children: Vec<Assignment>) {
         self.prefixes.pop();
         self.prefixes.extend(children);
     }
 }
 
-/// The last child is searched first.
+/// The assignments of the children, in reverse, because the last is searched first.
 fn assignments(children: Vec<Prefix>) -> Vec<Assignment> {
     children.into_iter().rev().map(|child| child.assignment).collect()
 }
@@ -269,7 +269,7 @@ fn divide_anyway(tree: &mut PrefixTree<'_>, slots: &[u32], prefix: Assignment) -
     children.ok().flatten().map_or_else(|| vec![prefix], assignments)
 }
 
-/// Whether a state can be one of this puzzle.
+/// Whether a state can belong to this puzzle.
 fn fits(state: &SavedState, compiled: &Compiled) -> bool {
     let slots = compiled.slot_vars.len() as u32;
     let is_known = |&(slot, number): &(u32, u32)| {

@@ -13,9 +13,10 @@ use teka_core::{Limit, Seed};
 
 /// Random paths per prefix.
 const PROBES: usize = 12;
-/// A prefix is divided only if its largest region has this part of its work: its children count the other regions again.
+/// A prefix is divided only if its largest region has this share of its work, because every child repeats the work on
+/// the other regions.
 const DOMINANT: f64 = 0.8;
-/// Choices along a random path; longer ones are estimated by what they have come to.
+/// The maximum number of choices along a random path; the work of a longer one is underestimated.
 const MAX_PROBE_DEPTH: usize = 2_000;
 
 /// A prefix and the estimated work below it.
@@ -64,7 +65,7 @@ impl<'c> PrefixTree<'c> {
         PrefixTree { domains, rng: Seed(0).rng(0) }
     }
 
-    /// Goes from the root to a prefix; whether there is no contradiction.
+    /// Goes from the root to a prefix; `false` if there is a contradiction.
     pub(super) fn enter(&mut self, prefix: &[(u32, u32)], monitor: &mut Monitor<'_>) -> Result<bool, Limit> {
         for &(slot, number) in prefix {
             if !self.domains.contains(slot, number) {
@@ -162,7 +163,7 @@ impl<'c> PrefixTree<'c> {
             if domains.propagate(monitor)? {
                 stack.push((region, product));
             }
-            // A contradiction ends this region; the others no longer depend on it, but their domains do, so it is
+            // A contradiction ends this region. The others do not depend on it, but they share the domains, so it is
             // undone.
             else {
                 domains.pop_level();

@@ -56,7 +56,7 @@ impl Domains<'_> {
         self.propagate_with(monitor, |_, _, _| Ok(()))
     }
 
-    /// The same, calling `each` after every propagator.
+    /// Like [`propagate`](Self::propagate), calling `each` after every propagator.
     #[inline]
     pub(super) fn propagate_with(
         &mut self,

@@ -68,7 +68,7 @@ mod cadical {
             Some(Sat { solver, variables })
         }
 
-        /// Searches for so many conflicts, or until it is done.
+        /// Searches until it is done, or for this many conflicts.
         pub(in super::super) fn run(&mut self, conflicts: Option<i32>) -> SearchStatus {
             if let Some(conflicts) = conflicts
                 && self.solver.set_limit("conflicts", conflicts).is_err()
@@ -82,9 +82,9 @@ mod cadical {
             }
         }
 
-        /// Searches for so many conflicts for a solution in which these decisions hold. If there is none, also returns
-        /// the positions of decisions that contradict each other; `Exhausted` without any means that there is no
-        /// solution at all.
+        /// Like [`run`](Self::run), but only for solutions in which these decisions hold. If there is none, also
+        /// returns the positions of decisions that contradict each other; `Exhausted` without any means that there is
+        /// no solution at all.
         pub(in super::super) fn run_with(
             &mut self,
             decisions: &[Belief],
@@ -135,7 +135,7 @@ mod cadical {
 #[cfg(feature = "cadical")]
 pub(super) use cadical::Sat;
 
-/// A solver that does not exist.
+/// The solver in builds without CaDiCaL: it has no values.
 #[cfg(not(feature = "cadical"))]
 pub(super) enum Sat {}
 
@@ -189,7 +189,10 @@ mod tests {
         let mut found = HashSet::new();
         while let SearchStatus::Solved(assignment) = sat.run(None) {
             sat.block(&assignment);
-            assert!(found.insert(root::solution(puzzle, &domains, &assignment)), "a blocked solution");
+            assert!(
+                found.insert(root::solution(puzzle, &domains, &assignment)),
+                "a blocked solution was found again"
+            );
         }
         found
     }

@@ -29,7 +29,7 @@ pub(super) fn count(puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Count, 
     Ok(count)
 }
 
-/// Hands every solution to `each`, but those that belong to the state that is resumed.
+/// Hands every solution to `each`, except those that belong to the resumed state.
 pub(super) fn list(
     puzzle: &Puzzle,
     context: &RunContext<'_>,
@@ -57,7 +57,7 @@ pub(super) fn first(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> super::Search
     }
 }
 
-/// Searches from the beginning or from the state to resume. `Err` says why the state is rejected.
+/// Searches from the initial state or from the state to resume. `Err` says why the state is rejected.
 fn run(
     puzzle: &Puzzle,
     goal: Goal,
@@ -69,12 +69,12 @@ fn run(
     (monitor.stats.threads, monitor.stats.method) = (1, Some("search"));
     let state = match monitor.context().resume {
         Some(text) => SavedState::read(text, &label).map(Some),
-        None => match beginning(puzzle, goal, monitor) {
+        None => match initial_state(puzzle, goal, monitor) {
             Ok(state) => Ok(state),
             Err(limit) => return Ok((BigUint::ZERO, Completeness::Stopped(limit))),
         },
     };
-    let Some(mut state) = state.map_err(|why| of_checkpoint(&why))? else {
+    let Some(mut state) = state.map_err(|why| checkpoint_error(&why))? else {
         // Propagation has found a contradiction: there is nothing to save.
         if let Some(checkpointer) = monitor.context().checkpointer {
             checkpointer.start(0)?;
@@ -94,8 +94,8 @@ fn run(
     Ok((state.solutions(), completeness))
 }
 
-/// The same error of a part is one of a checkpoint here.
-fn of_checkpoint(why: &Message) -> Message {
+/// Turns an error in a part into the same error in a checkpoint.
+fn checkpoint_error(why: &Message) -> Message {
     Message::new(if why.code == codes::PART_FOREIGN {
         codes::CHECKPOINT_FOREIGN
     } else {
@@ -105,7 +105,11 @@ fn of_checkpoint(why: &Message) -> Message {
 
 /// The state of a search that has not begun; `None` if there is no solution. A list needs all slots at once; a count
 /// takes one region after the other.
-fn beginning(puzzle: &Puzzle, goal: Goal, monitor: &mut Monitor<'_>) -> Result<Option<SavedState>, Limit> {
+fn initial_state(
+    puzzle: &Puzzle,
+    goal: Goal,
+    monitor: &mut Monitor<'_>,
+) -> Result<Option<SavedState>, Limit> {
     let Some(compiled) = Compiled::new(puzzle, monitor)? else { return Ok(None) };
     let Some((domains, open)) = root(puzzle, &compiled, &mut Trace::disabled(), monitor)? else {
         return Ok(None);
@@ -211,7 +215,7 @@ mod tests {
                 let budget = Budget { nodes: Some(nodes), ..Budget::default() };
                 let mut context = RunContext::new(&budget).with_checkpointer(&checkpointer);
                 context.resume = state.as_deref();
-                // What was handed over after the state was saved is handed over again.
+                // Solutions handed over after the state was saved are handed over again.
                 let kept = *checkpointer.kept.lock().unwrap();
                 checkpointer.listed.lock().unwrap().truncate(kept);
                 let listed = list(&puzzle, &context, &mut |solution| {

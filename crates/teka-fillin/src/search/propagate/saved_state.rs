@@ -1,5 +1,5 @@
 //! The state of a search by prefixes as text: a label (the version of teka, the operation and the puzzle),
-//! the solutions found so far, the prefixes that are left, and a checksum. The parts of a split search and
+//! the solutions found so far, the remaining prefixes, and a checksum. The parts of a split search and
 //! the checkpoints of a whole one have this format.
 
 use super::status::Assignment;
@@ -13,7 +13,7 @@ use teka_core::{BigUint, Message, Part};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SavedState {
     pub(super) nodes: u64,
-    /// Slots that have nothing to do with those of another group; the counts of groups are multiplied.
+    /// Independent groups of slots, whose counts are multiplied.
     pub(super) groups: Vec<Group>,
 }
 
@@ -32,14 +32,14 @@ impl Group {
         Group { found: BigUint::ZERO, slots, prefixes: vec![Vec::new()] }
     }
 
-    /// The part of a search that consists of it.
-    pub(super) fn part(self, label: &str, work: f64, factor: u32) -> Part {
+    /// The group as a part of a split search.
+    pub(super) fn into_part(self, label: &str, work: f64, factor: u32) -> Part {
         let state = SavedState { nodes: 0, groups: vec![self] };
         Part { state: state.write(label), work, factor }
     }
 }
 
-/// Identifies what a state belongs to: the version of teka, the operation, the puzzle and what is written in it.
+/// Identifies what a state belongs to: the version of teka, the operation, the puzzle and the symbols written in it.
 pub(super) fn label(puzzle: &Puzzle, operation: &str) -> String {
     let mut bytes = print::print(puzzle).into_bytes();
     bytes.extend(
@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_state_belongs_to_what_is_written_in_the_puzzle() {
+    fn the_label_depends_on_the_symbols_written_in_the_puzzle() {
         let source = teka_core::Source::new("", "--\n\n11\n12\n");
         let puzzle = crate::read::read(&[source], teka_core::Strictness::Strict).value.unwrap();
         let mut start = puzzle.start().to_vec();
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_state_survives_a_round_trip_and_no_change() {
+    fn a_state_round_trips_and_every_change_is_detected() {
         let state = SavedState {
             nodes: 34,
             groups: vec![

@@ -1,4 +1,4 @@
-//! What tests of searches with CaDiCaL share: small random puzzles, and all their solutions by depth-first search.
+//! For tests of searches with CaDiCaL: small random puzzles, and all their solutions by depth-first search.
 
 use super::dfs::{Branching, Dfs, SearchKind, next_random};
 use super::domains::Domains;

@@ -21,9 +21,9 @@ use teka_core::{
     Unsupported,
 };
 
-/// No prefix has more than this part of the work of a part.
+/// A part has at least about this many prefixes, so that parts can be balanced.
 const PREFIXES_PER_PART: usize = 16;
-/// The most prefixes, as a multiple of the parts.
+/// The maximum number of prefixes, as a multiple of the parts.
 const MAX_PREFIXES_PER_PART: usize = 64;
 
 /// Splits a count or a list into about `parts` parts.
@@ -67,7 +67,7 @@ fn split_into(
         return Ok((Vec::new(), "propagation"));
     };
     if open.is_empty() {
-        return Ok((vec![Group::whole(Vec::new()).part(label, 1.0, 0)], "propagation"));
+        return Ok((vec![Group::whole(Vec::new()).into_part(label, 1.0, 0)], "propagation"));
     }
     // A list needs all slots at once; a count takes one region after the other.
     let groups = match search {
@@ -90,7 +90,7 @@ fn split_into(
             continue;
         }
         let prefixes = divide(&mut tree, &group, share.max(1), monitor)?;
-        // A region that cannot be filled leaves nothing to multiply.
+        // A region that cannot be filled makes the product 0.
         if prefixes.is_empty() {
             return Ok((Vec::new(), "search"));
         }
@@ -98,17 +98,17 @@ fn split_into(
             let work = dealt.iter().map(|prefix| prefix.work).sum();
             let prefixes = dealt.into_iter().map(|prefix| prefix.assignment).collect();
             let group = Group { found: BigUint::ZERO, slots: group.clone(), prefixes };
-            parts.push(group.part(label, work, factor));
+            parts.push(group.into_part(label, work, factor));
         }
         factor += 1;
     }
     if !small.is_empty() {
-        parts.push(Group::whole(small).part(label, small_work, factor));
+        parts.push(Group::whole(small).into_part(label, small_work, factor));
     }
     Ok((parts, "search"))
 }
 
-/// Divides the work on some slots into prefixes that are small parts of it.
+/// Divides the work on some slots into small prefixes.
 fn divide(
     tree: &mut PrefixTree<'_>,
     slots: &[u32],
@@ -140,7 +140,7 @@ fn divide(
     Ok(done)
 }
 
-/// Deals the prefixes out: each goes to the part with the least work so far, the largest first.
+/// Deals the prefixes out, the largest first, each to the part with the least work so far.
 fn deal(mut prefixes: Vec<Prefix>, parts: usize) -> Vec<Vec<Prefix>> {
     teka_core::sort::by(&mut prefixes, |one, other| other.cmp(one));
     let mut dealt: Vec<(f64, Vec<Prefix>)> = (0..parts).map(|_| (0.0, Vec::new())).collect();

@@ -1,6 +1,6 @@
-//! The engine's side of a traced search: emits choices, what propagation makes certain, contradictions, and
-//! choices that are taken back, and reports them to the search tree. It remembers what it has emitted, level
-//! by level, so that no square is reported twice and a replay always shows what the search knows.
+//! The engine's side of a traced search: emits choices, the squares that propagation makes certain,
+//! contradictions, and choices that are taken back, and reports them to the search tree. It remembers what it
+//! has emitted, level by level, so that no square is reported twice and a replay always shows what the search knows.
 //!
 //! All searches of a run share one trace. A search that another one interrupts takes its entries back, unless it has
 //! solved its region: then they stay, and the next region's search continues on top of them.
@@ -60,7 +60,7 @@ impl<'p> Trace<'p> {
         }))
     }
 
-    /// Emits the method that the search uses from here on, if it is another one.
+    /// Emits the method that the search uses from here on, if it has changed.
     pub(super) fn method(&mut self, method: &'static str, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         let Some(recorder) = &mut self.0 else { return Ok(()) };
         let before = std::mem::replace(&mut recorder.method, method);
@@ -76,7 +76,7 @@ impl<'p> Trace<'p> {
         }
     }
 
-    /// Propagates, and emits what becomes certain or the contradiction. `false` if there is one.
+    /// Propagates, and emits what becomes certain, or the contradiction. `false` if there is a contradiction.
     #[inline]
     pub(super) fn propagate(
         &mut self,
@@ -89,7 +89,7 @@ impl<'p> Trace<'p> {
         }
     }
 
-    /// A slot is given an entry of its length class.
+    /// Emits a choice: a slot and the number of the entry written into it.
     #[inline]
     pub(super) fn write(
         &mut self,
@@ -100,13 +100,13 @@ impl<'p> Trace<'p> {
         self.0.as_mut().map_or(Ok(()), |recorder| recorder.write(domains, choice, monitor))
     }
 
-    /// The last choice is taken back.
+    /// Emits that the last choice is taken back.
     #[inline]
     pub(super) fn take_back(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         self.0.as_mut().map_or(Ok(()), |recorder| recorder.take_back(None, monitor))
     }
 
-    /// A choice that led to a contradiction is ruled out.
+    /// Emits that a choice is ruled out, because it led to a contradiction.
     #[inline]
     pub(super) fn refute(
         &mut self,
@@ -141,7 +141,7 @@ impl<'p> Trace<'p> {
         self.unwind(monitor)
     }
 
-    /// CaDiCaL has found this assignment.
+    /// Emits an assignment that CaDiCaL has found.
     pub(super) fn sat_solution(
         &mut self,
         domains: &Domains<'_>,
@@ -277,7 +277,7 @@ impl Recorder<'_> {
         monitor.emit(|| events::refuted(self.puzzle, SlotId(slot), domains.entry(slot, number)))
     }
 
-    /// What is wrong at a conflict.
+    /// The event for a conflict: what is wrong there.
     fn contradiction(&self, domains: &Domains<'_>) -> Event {
         let slot = domains.conflict.unwrap_or(0);
         let (compiled, class) = (domains.compiled, domains.compiled.length_class(slot));

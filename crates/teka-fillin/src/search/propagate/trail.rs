@@ -1,5 +1,5 @@
 //! The trail: undoes changes to the domains level by level. A slot or crossing is saved the first time it changes on a
-//! level; time stamps tell whether that has happened.
+//! level; stamps show whether that has happened.
 
 use super::compiled::Compiled;
 use super::domains::{Domains, NONE};
@@ -21,7 +21,7 @@ pub(super) struct Trail {
     last_stamp: u64,
 }
 
-/// How long the saved lists were when a level started, and the stamp of the level below.
+/// The lengths of the saved lists when a level started, and the stamp of the level below.
 #[derive(Clone)]
 struct LevelStart {
     slots: usize,

@@ -8,7 +8,7 @@
 //! | 3 | the only slot for an entry | `only_slot.rs` |
 //! | 4 | a symbol forced by a crossing | `crossing.rs` |
 //! | 5 | as many slots as entries: a subset | `subset.rs` |
-//! | 6 | lookahead: what leads to a contradiction is out | `lookahead.rs` |
+//! | 6 | an entry that leads to a contradiction: lookahead | `lookahead.rs` |
 //!
 //! Every conclusion holds in all solutions. Each technique either writes something or eliminates candidates, so a
 //! puzzle that can be rated can also be solved by following its hints.
@@ -97,13 +97,13 @@ pub(crate) struct Deduction {
     pub(crate) conclusion: Conclusion,
     /// The slots it rests on, the most important first.
     pub(crate) slots: Vec<u32>,
-    /// The square it is about, if it is about one.
+    /// The square it is about, if any.
     pub(crate) cell: Option<CellId>,
 }
 
 /// How far the techniques get.
 pub(crate) enum Progress {
-    /// This follows next.
+    /// The next deduction.
     Deduced(Deduction),
     /// Everything is written.
     Solved,

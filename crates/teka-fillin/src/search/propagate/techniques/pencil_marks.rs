@@ -1,4 +1,4 @@
-//! Pencil marks: the grid as far as it is filled, and the candidates of every slot. Nothing is propagated except that
+//! Pencil marks: the partly filled grid, and the candidates of every slot. Nothing is propagated except that
 //! an entry that has been written as often as it is listed is crossed off everywhere else.
 
 use super::{Conclusion, Deduction};
@@ -28,7 +28,7 @@ impl<'p, 'c> PencilMarks<'p, 'c> {
         Self::with_start(puzzle, compiled, puzzle.start())
     }
 
-    /// The same with other symbols filled in.
+    /// The marks of a puzzle in which these symbols are filled in.
     pub(crate) fn with_start(puzzle: &'p Puzzle, compiled: &'c Compiled, start: &[Option<Symbol>]) -> Self {
         let mut marks = PencilMarks {
             puzzle,

@@ -1,4 +1,4 @@
-//! Texts for `samples.rs`: boards and lists in the usual format, with and without problems. `samples.txt` has
+//! Texts for `samples.rs`: boards and lists in teka's own format, with and without problems. `samples.txt` has
 //! what is read from them.
 
 use super::samples::Sample;
