@@ -3,8 +3,8 @@
 
     cluster-bench.py TEKA [PUZZLE…]
 
-Times are processor times, because the machine may be busy: every worker takes the next task when it is free, and the run takes
-as long as the worker that has computed the most.
+Times are processor times, because the machine may be busy. Every worker takes the next task when it is free, so a run takes as
+long as the worker with the most processor time.
 """
 
 import json
@@ -25,7 +25,7 @@ PUZZLES = [
 
 
 def run(*arguments):
-    """Runs a command; returns its processor time and what it prints."""
+    """Runs a command; returns its processor time and its output."""
     with tempfile.TemporaryFile() as out:
         child = subprocess.Popen([str(argument) for argument in arguments], stdout=out)
         _, status, usage = os.wait4(child.pid, 0)
@@ -36,8 +36,8 @@ def run(*arguments):
         return usage.ru_utime + usage.ru_stime, out.read().decode()
 
 
-def work(teka, folder, tasks, workers):
-    """Runs the tasks, so many at a time; returns the processor time of each worker."""
+def run_tasks(teka, folder, tasks, workers):
+    """Runs the tasks, `workers` at a time; returns the processor time of each worker."""
     queue, lock, times = list(tasks), threading.Lock(), [0.0] * workers
 
     def worker(number):
@@ -68,7 +68,7 @@ def main():
                 folder = Path(scratch) / "plan"
                 run(teka, "cluster", "plan", puzzle, "--tasks", TASKS, "--into", folder, "--json")
                 tasks = len(json.loads((folder / "plan.json").read_text())["tasks"])
-                times = work(teka, folder, range(tasks), workers)
+                times = run_tasks(teka, folder, range(tasks), workers)
                 merged = json.loads(run(teka, "cluster", "merge", folder, "--json")[1])
                 if merged["count"] != count:
                     sys.exit(f"{puzzle}: {merged['count']} instead of {count}")

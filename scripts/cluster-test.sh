@@ -1,9 +1,9 @@
 #!/bin/bash
 # Tests teka cluster with a real Slurm: four nodes on this machine, three counts in 64 tasks each, all of them submitted at
-# once; one submission is interrupted and goes on; in the middle one node is killed and one frozen. Every count must equal
-# that of one machine. Takes about a minute and ends what it starts.
+# once; one submission is interrupted and resumed; in the middle one node is killed and one frozen. Every count must equal
+# that of one machine. Takes about a minute and stops everything that it starts.
 #   cluster-test.sh TEKA    cluster-test.sh --install (only installs Debian's packages of Slurm, which it needs)
-# Where these packages are missing and cannot be installed, it prints this and passes.
+# If these packages are missing and cannot be installed, it says so and passes.
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
 limit=${CLUSTER_TEST_SECONDS:-600}
@@ -19,7 +19,7 @@ if ! command -v slurmctld slurmd munged sbatch >/dev/null; then
 	command -v apt-get >/dev/null || skip "Slurm is not installed, and there is no apt-get"
 	packages="slurmctld slurmd slurm-client munge"
 	export DEBIAN_FRONTEND=noninteractive
-	# shellcheck disable=SC2086 # they are several
+	# shellcheck disable=SC2086 # several words
 	apt-get install -y --no-install-recommends $packages >/dev/null 2>&1 ||
 		{ apt-get update >/dev/null 2>&1 && apt-get install -y --no-install-recommends $packages >/dev/null 2>&1; } ||
 		skip "the packages $packages cannot be installed"
@@ -29,7 +29,7 @@ fi
 teka=$(realpath "${1:?the program to test}")
 
 work=$(mktemp -d)
-# Ports of its own, so that two tests on one machine do not meet.
+# Ports of its own, so that two tests on one machine do not collide.
 export TEKA_SLURM_PORT=$((20000 + $$ % 10000))
 export TEKA_SLURM=$work/slurm SLURM_CONF=$work/slurm/slurm.conf TEKA_LANG=en NO_COLOR=1
 watchdog=
@@ -71,7 +71,7 @@ for at in "${!names[@]}"; do
 	"$teka" cluster plan "${files[at]}" --tasks "$tasks" --into "$work/$name" >"$work/$name.plan"
 done
 
-# Ctrl-C leaves the jobs in the queue and says how to go on; the same command goes on with them.
+# Ctrl-C leaves the jobs in the queue and prints how to continue; the same command then waits for these jobs.
 "$teka" cluster submit "$work/box" --poll 500ms -- --mem=100 2>"$work/interrupted.log" &
 submit=$!
 submits+=("$submit")
@@ -101,13 +101,13 @@ if [ "$(tr -dc '0-9' <"$work/box/submitted.json")" != "$job" ]; then
 	exit 1
 fi
 
-# In the middle of the first count, with the others in the queue, two of the four nodes are lost for good.
+# During the first count, with the others in the queue, two of the four nodes are lost for good.
 until [ "$(results box)" -ge 6 ]; do sleep 0.1; done
 "$here/scripts/slurm.sh" kill node2
 "$here/scripts/slurm.sh" freeze node3
 echo "one node killed, one frozen after $((SECONDS - began)) s and $(results box) results"
 
-# What one machine counts, while the cluster finds out what it has lost.
+# The counts on one machine, while the cluster notices the lost nodes.
 for at in "${!names[@]}"; do
 	"$teka" count "${files[at]}" --json >"$work/${names[at]}.one"
 done

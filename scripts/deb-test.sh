@@ -1,7 +1,7 @@
 #!/bin/sh
 # Tests a .deb: deb-test.sh PACKAGE. lintian finds no errors, the desktop file is valid, and the program can be
-# installed, run and removed in a fresh root made by debootstrap. Needs to be root, and installs these tools if it can.
-# Where lintian or debootstrap cannot be had, or a root cannot be made, it prints this and skips that part.
+# installed, run and removed in a fresh root made by debootstrap. Must run as root, and installs these tools if it can.
+# If lintian or debootstrap is not available, or a root cannot be made, it says so and skips that part.
 set -eu
 cd "$(dirname "$0")/.."
 package=$(realpath "$1")

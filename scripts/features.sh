@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 cargo=${CARGO:-cargo}
 
-# The compiler alone, which takes half as long as clippy: clippy has read all of the code with all features.
+# Runs only the compiler, which takes half as long as clippy: clippy has already checked all code with all features.
 check() {
 	echo "$*" >&2
 	warnings=$($cargo check --quiet --locked "$@" 2>&1) && [ -z "$warnings" ] && return
@@ -15,8 +15,8 @@ check() {
 }
 
 check -p teka-cli --no-default-features
-# The features that the program's code asks for, each without those that it has most to do with; the other two, `cadical` and
-# `serde`, are only passed on. `features.sh --all` checks each of them alone.
+# The features that the program's code tests for, in sets that separate those most closely related; the other two, `cadical`
+# and `serde`, are only passed on. `features.sh --all` checks each feature alone.
 sets='disk-cache,pdf gif,serve'
 if [ "${1:-}" = --all ]; then
 	sets='disk-cache gif pdf serve'
@@ -39,7 +39,7 @@ if [ -n "$forbidden" ]; then
 	exit 1
 fi
 
-# The modules of the library that are only there with a feature; everything else has no access to the outside.
+# The modules of the library that exist only with a feature; all others must not access files, clocks or the environment.
 gated="atomic_file disk_cache file_lock resources save solutions timeout"
 outside=$(grep -rnE 'std::(env|fs|net|process)\b|\b(Instant|SystemTime)\b' --include='*.rs' --exclude='*tests*' \
 	$(for module in $gated; do echo "--exclude=$module.rs"; done) \

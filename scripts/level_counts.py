@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Makes challenges of every set and board, and counts their levels by the number of pieces to place.
+"""Generates challenges for every set and board, and counts their levels by the number of pieces to place.
 
-Prints the rows of crates/teka-packing/src/generate/level_counts.rs. Every number of pieces to place gets up to MOST
-challenges and at most SECONDS: usage scripts/level_counts.py TEKA [SECONDS [MOST [SET BOARD]...]]. A board's tables are
-made before, so that the first row has as much time as the others.
+Prints the rows of crates/teka-packing/src/generate/level_counts.rs. Every number of pieces to place gets up to MAX
+challenges and at most SECONDS: usage scripts/level_counts.py TEKA [SECONDS [MAX [SET BOARD]...]]. The tables of a board
+are built first, so that its first row has as much time as the others.
 """
 
 import json
@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 teka = sys.argv[1]
-seconds, most = (sys.argv[2:4] + ["20", "3000"][len(sys.argv[2:4]) :])[:2]
+seconds, max_challenges = (sys.argv[2:4] + ["20", "3000"][len(sys.argv[2:4]) :])[:2]
 wanted = list(zip(sys.argv[4::2], sys.argv[5::2]))
 
 
@@ -32,7 +32,7 @@ for entry in sets:
         print(f'    LevelCounts {{\n        set: "{entry["name"]}",\n        board: "{board}",\n        by_to_place: &[')
         for to_place in range(1, pieces + 1):
             levels = [0] * 6
-            for made in generate(entry["name"], board, to_place, int(most), seconds):
+            for made in generate(entry["name"], board, to_place, int(max_challenges), seconds):
                 levels[made["level"] - 1] += 1
             print(f"            {levels},", flush=True)
         print("        ],\n    },", flush=True)

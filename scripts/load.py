@@ -138,7 +138,7 @@ async def invalid_json(server):
 
 
 async def huge_body(server):
-    """Fifty megabytes, half of the time without a content length."""
+    """Sends fifty megabytes, half of the time without a content length."""
     reader, writer = await connect(server)
     block, remaining = b" " * (1 << 20), 50
     try:
@@ -164,7 +164,7 @@ async def huge_body(server):
 
 
 async def half_request(server):
-    """Sends half of a request and then waits."""
+    """Sends a part of a request and then waits."""
     reader, writer = await connect(server)
     writer.write(random.choice([b"", b"GET / HT", b"POST /api/v1/open HTTP/1.1\r\nhost: ", head(server, "POST", "/api/v1/open", 99)]))
     await writer.drain()
@@ -270,7 +270,7 @@ async def repeat(until, interval, request):
 
 
 async def measure(server, until):
-    """The clients that do not misbehave."""
+    """Runs the clients that do not misbehave; returns their measurements."""
     requests = [
         ("GET", "/", None),
         ("GET", "/api/v1/families", None),
@@ -303,7 +303,7 @@ async def measure(server, until):
 
 
 def quantile(times, fraction):
-    """The time within which this fraction of the requests was answered."""
+    """The time within which this fraction of the requests were answered."""
     return sorted(times)[min(len(times) - 1, int(len(times) * fraction))]
 
 
@@ -345,7 +345,7 @@ async def wait_until_idle(server):
 
 
 def report_times(measured, problems):
-    """Prints the measurements, and adds what took too long to the problems."""
+    """Prints the measurements, and adds errors and requests that took too long to the problems."""
     limits = {"regular": (1, 1), "health": (0.99, HEALTH_SECONDS), "solve": (1, 1)}
     names = {"regular": "regular requests", "health": "health", "solve": f"3x3 solves beside {COUNTS} counts"}
     for name, (times, errors) in measured.items():

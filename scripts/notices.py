@@ -3,7 +3,7 @@
 
 These are the crates that each depends on for any system, the packages in the page's bundle (web/bundled.json), which
 only the program contains, and the fonts of the pictures. With --check nothing is written; the list in each file is only
-compared with the components that there are. If a component offers several licences, the first one in CHOICE is taken.
+compared with the actual components. If a component offers several licences, the first one in CHOICE is taken.
 """
 
 import json
@@ -230,7 +230,7 @@ def components_of(product):
 
 
 def check(components, file):
-    """Compares the list in a file with the components that there are."""
+    """Compares the list in a file with the actual components."""
     listed = set()
     for line in file.read_text().split("\n" + "-" * 30)[0].splitlines():
         cells = [cell.strip() for cell in re.split(r"\s{2,}", line)]

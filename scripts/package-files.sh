@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes what a package has beside the program into a folder: manual pages of every command in both languages, completions,
-# and third-party notices. Usage: package-files.sh PROGRAM FOLDER
+# Writes the files that a package has besides the program into a folder: manual pages of every command in both languages,
+# completions, and third-party notices. Usage: package-files.sh PROGRAM FOLDER
 set -eu
 cd "$(dirname "$0")/.."
 teka=$1

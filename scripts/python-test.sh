@@ -1,8 +1,8 @@
 #!/bin/sh
 # Installs a wheel into an environment of its own and tests it: python-test.sh WHEEL [PYTHON]; with --install in place
 # of the wheel, it only prepares the environment. pytest runs the tests, the examples of the documentation and the
-# notebook; mypy and pyright check the types, and pyright that none is missing. Without Python 3.10 or later, or if
-# nothing can be installed, it prints this and skips the rest.
+# notebook; mypy and pyright check the types, and pyright also that none is missing. Without Python 3.10 or later, or if
+# nothing can be installed, it says so and skips the rest.
 set -eu
 cd "$(dirname "$0")/.."
 wheel=$1
@@ -26,7 +26,7 @@ if [ ! -x "$folder/bin/pyright" ]; then "$folder/bin/pip" install --quiet pyrigh
 [ "$wheel" != --install ] || exit 0
 "$folder/bin/pip" install --quiet --force-reinstall --no-deps "$wheel"
 
-# From a folder without the sources, so that the installed package is the one that is tested.
+# The tests run in a folder without the sources, so that they test the installed package.
 environment=$(cd "$folder" && pwd)
 export TEKA_EXAMPLES="$PWD/examples" PYTHONDONTWRITEBYTECODE=1 PATH="$environment/bin:$PATH"
 tests=$PWD/python

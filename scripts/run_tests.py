@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Runs all Rust tests as `cargo test --workspace` does, but two programs at a time: usage run_tests.py [CARGO].
 
-`cargo test` runs one program after the other, and while the last test of one is running a core is idle. Here the programs
-with the longest tests come first, and the output of each is printed in one piece when it has ended. Documentation tests come
-last, by cargo itself.
+`cargo test` runs one program after the other, and a core is idle while the last test of each is running. Here the programs
+with the longest tests come first, and the output of each is printed as a whole when it ends. Documentation tests come last,
+run by cargo itself.
 """
 
 import json

@@ -1,9 +1,9 @@
 #!/bin/bash
 # A Slurm cluster of several nodes on this one machine, over loopback, as root, without systemd.
 #   slurm.sh start NODES    slurm.sh stop
-#   slurm.sh kill NODE      as if the power failed: the node's daemon and everything that it has started
-#   slurm.sh freeze NODE    as if the network failed: the node is taken for lost, but its tasks go on; thaw ends it
-# Everything that it keeps is in $TEKA_SLURM. Slurm's own commands need SLURM_CONF=$TEKA_SLURM/slurm.conf.
+#   slurm.sh kill NODE      as if the power failed: kills the node's daemon and everything that it has started
+#   slurm.sh freeze NODE    as if the network failed: Slurm takes the node for lost, but its tasks go on; thaw undoes it
+# All files are in $TEKA_SLURM. Slurm's own commands need SLURM_CONF=$TEKA_SLURM/slurm.conf.
 set -euo pipefail
 home=${TEKA_SLURM:?the folder of the cluster}
 export SLURM_CONF=$home/slurm.conf
@@ -74,7 +74,8 @@ descendants() {
 	done
 }
 
-# The steps that write to logs of this name, and what they have started. Steps are not children of their node's daemon.
+# Prints the processes of the steps that write to logs of this name, and of what they have started. Steps are not children
+# of their node's daemon.
 steps() {
 	local step
 	for step in $(pgrep -x slurmstepd); do
@@ -86,7 +87,7 @@ steps() {
 }
 
 kill_node() {
-	# shellcheck disable=SC2046 # they are numbers
+	# shellcheck disable=SC2046 # process ids
 	kill -9 $(cat "$home/slurmd.$1.pid") $(steps "slurmd.$1.log") 2>/dev/null || true
 }
 
@@ -100,7 +101,7 @@ stop() {
 	for file in "$home"/slurmd.*.pid "$home/slurmctld.pid" "$home/munged.pid"; do
 		[ -s "$file" ] && kill "$(cat "$file")" 2>/dev/null || true
 	done
-	# shellcheck disable=SC2046 # they are numbers
+	# shellcheck disable=SC2046 # process ids
 	kill -9 $(steps slurmd.) 2>/dev/null || true
 }
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COMMENT = re.compile(r"^\s*//.*$", re.MULTILINE)
-# Where each kind of dependency may be used.
+# The files and folders where each kind of dependency may be used.
 FOLDERS = {
     "dependencies": ["src"],
     "dev-dependencies": ["src", "tests", "benches", "examples", "README.md"],
@@ -22,7 +22,7 @@ FOLDERS = {
 
 
 def code(crate, places):
-    """All Rust code in these files and folders of a crate."""
+    """The Rust code in these files and folders of a crate."""
     for place in places:
         path = crate / place
         files = [path] if path.is_file() else sorted(path.rglob("*.rs"))

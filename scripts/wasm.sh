@@ -2,7 +2,7 @@
 # Compiles the engine of the static site: the crate teka-wasm as WebAssembly, without and with pictures, into
 # web/engine. `wasm.sh --quick` compiles one module with pictures, not optimised, and uses it for both: for tests.
 # Without a Rust that compiles to wasm32-unknown-unknown it uses Debian's packages of Rust for browsers, and builds
-# their standard library for this target first. Ends with status 77 and a sentence if no compiler can be had.
+# their standard library for this target first. Exits with status 77 and an explanation if there is no compiler.
 set -eu
 cd "$(dirname "$0")/.."
 target=wasm32-unknown-unknown
@@ -15,7 +15,7 @@ else
 fi
 export CARGO_TARGET_DIR="$PWD/target/wasm"
 
-# The standard library for the target, for Debian's compiler, which comes with its source only.
+# Builds the standard library for the target: Debian's compiler comes only with its source.
 build_std() {
 	version=$(/usr/bin/rustc -V)
 	[ "$(cat "$sysroot/version" 2>/dev/null)" = "$version" ] && return
@@ -33,7 +33,7 @@ build_std() {
 	mkdir -p "$lib" "$sysroot/lib/rustlib/$(/usr/bin/rustc -vV | sed -n 's/^host: //p')/bin"
 	cp "$work/target/$target/release/deps"/lib*.rlib "$lib"
 	rm -f "$lib"/libempty-*.rlib
-	# The linker is looked for in the folder of the host.
+	# The compiler looks for the linker in the folder of the host.
 	ln -sf /usr/bin/rust-lld "$sysroot/lib/rustlib/$(/usr/bin/rustc -vV | sed -n 's/^host: //p')/bin/rust-lld"
 	echo "$version" >"$sysroot/version"
 	rm -rf "$work"
@@ -61,12 +61,12 @@ mkdir -p web/engine
 if [ "${1:-}" = --quick ]; then
 	"$cargo" build --profile wasm-test --package teka-wasm --lib --target $target --locked --features pictures
 	for name in teka pictures; do cp "$CARGO_TARGET_DIR/$target/wasm-test/teka_wasm.wasm" web/engine/$name.wasm; done
-	# An empty section makes one differ from the other: equal files would become one in the site.
+	# An empty section makes the files differ: equal files would become one in the site.
 	printf '\000\001\000' >>web/engine/pictures.wasm
 	exit
 fi
 
-# module NAME FEATURES. wasm-opt is not used: what it makes is a tenth smaller, but a twentieth larger when compressed.
+# module NAME FEATURES. wasm-opt is not used: its output is a tenth smaller, but a twentieth larger when compressed.
 module() {
 	"$cargo" build --profile wasm --package teka-wasm --lib --target $target --locked --features "$2"
 	cp "$CARGO_TARGET_DIR/$target/wasm/teka_wasm.wasm" web/engine/"$1".wasm

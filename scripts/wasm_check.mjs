@@ -1,8 +1,8 @@
 // Compares the WebAssembly engine with the native program, byte for byte: `node scripts/wasm_check.mjs TEKA [RANDOM]`.
 // Both answer the same requests about all examples and RANDOM generated puzzles (500 if not given), such as solutions,
-// counts, hints, ratings, traces and pictures; only times may differ. With `--times` it compares instead how long
-// solving and counting the examples takes, in Node or, with `--chromium`, in the browser (`--only=soma`: only examples
-// with this in their names).
+// counts, hints, ratings, traces and pictures; only times may differ. With `--times` it compares the times of solving
+// and counting the examples instead, in Node or, with `--chromium`, in the browser (`--only=soma`: only examples with
+// this in their names).
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -57,7 +57,7 @@ async function send(method, path, body) {
   const headers = { 'Accept-Language': 'en', ...(body ? { 'Content-Type': 'application/json' } : {}) };
   const ask = () =>
     fetch(`${address}/api/v1${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-  // The server closes a connection that was idle while the WebAssembly engine was at work.
+  // The server may have closed the connection while it was idle and the WebAssembly engine worked: then try again.
   return ask().catch(ask);
 }
 const native = {
@@ -101,7 +101,7 @@ async function compareJob(what, body) {
   return other.answer;
 }
 
-/** Everything about one puzzle. */
+/** Compares everything about one puzzle. */
 async function comparePuzzle(name, puzzle, { thorough }) {
   const limits = { ...LIMITS, max_nodes: MAX_NODES };
   await compareRequest(`${name}: open`, 'POST', '/open', { puzzle });
@@ -122,7 +122,7 @@ async function comparePuzzle(name, puzzle, { thorough }) {
   await compareRequest(`${name}: svg`, 'POST', '/render', { puzzle, what: 'puzzle', format: 'svg' });
 }
 
-/** A random puzzle of each family in turn. */
+/** The options of a random puzzle, of each family in turn. */
 function recipe(number) {
   const [rows, columns] = [2 + (number % 3), 3 + (number % 2)];
   return [
@@ -132,10 +132,10 @@ function recipe(number) {
   ][number % 3];
 }
 
-/** How many times longer than the native program solving and counting may take. */
+/** The maximum time of solving and counting, as a multiple of the time of the native program. */
 const MAX_RATIO = { solve: 2, count: 2.5 };
 
-/** The processor time of all threads of a process so far, in milliseconds; infinite where the system does not tell. */
+/** The processor time of all threads of a process so far, in milliseconds; infinite if the system does not report it. */
 function processorTime(pid) {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
@@ -146,7 +146,7 @@ function processorTime(pid) {
   }
 }
 
-/** Milliseconds that a search took: its own clock or, where others had the processor meanwhile, the processor time of its process. */
+/** The time of a search in milliseconds: by its own clock or, if that is less, the processor time of its process. */
 async function timed(pid, job) {
   const before = pid ? processorTime(pid) : Infinity;
   const { stats } = JSON.parse((await job()).answer);
@@ -191,7 +191,7 @@ async function compareTimes(examples, engine) {
   }
 }
 
-/** The engine in Debian's Chromium, on a page that is isolated: otherwise its clock would be coarse. */
+/** The engine in Debian's Chromium, on a cross-origin isolated page: otherwise its clock would be coarse. */
 async function inChromium() {
   const { chromium } = await import('../web/node_modules/playwright/index.mjs');
   const files = { '/': '', '/wasmModule.js': 'web/src/api/local/wasmModule.js', '/teka.wasm': 'web/engine/teka.wasm' };
@@ -230,7 +230,7 @@ try {
   } else {
     for (const path of ['/examples', '/collections', '/sets', '/calendar/2026-11-17', '/daily/2026-11-17', '/collections/kanoodle/1'])
       await compareRequest(path, 'GET', path);
-    // `--from=packing/soma` goes on with an example.
+    // `--from=packing/soma` starts with this example.
     const from = process.argv.find((argument) => argument.startsWith('--from='))?.slice('--from='.length) ?? '';
     for (const { id, sources } of examples.filter(({ id }) => id >= from)) {
       await comparePuzzle(id, { sources }, { thorough: true });

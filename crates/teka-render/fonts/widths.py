@@ -1,4 +1,4 @@
-"""Makes Inter-*.widths.ttf from Inter-*.ttf: the fonts without their outlines, for builds that only measure texts.
+"""Makes Inter-*.widths.ttf from Inter-*.ttf: the fonts without their outlines, for builds that only measure text.
 
 Run it in this folder after the fonts have changed. A test compares the widths."""
 
@@ -18,7 +18,7 @@ for weight in ["Regular", "Bold"]:
     (count,) = struct.unpack_from(">H", font, 4)
     records = [struct.unpack_from(">4sIII", font, 12 + 16 * number) for number in range(count)]
     tables = [(tag, font[start : start + length]) for tag, _, start, length in records if tag in KEPT]
-    # As many tables as the search in the header expects: the largest power of two is 4.
+    # The header's fields for binary search fit five tables: the largest power of two up to that is 4.
     header = struct.pack(">IHHHH", 0x00010000, len(tables), 64, 2, 16 * len(tables) - 64)
     directory, body = b"", b""
     for tag, data in tables:

@@ -1,5 +1,5 @@
-//! An sRGB colour with the arithmetic that drawing needs: shades, contrast (as in WCAG 2), and the ink that can be read
-//! on it.
+//! An sRGB colour with the arithmetic that drawing needs: shades, contrast (as in WCAG 2), and the choice of black or
+//! white ink on it.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ impl Colour {
     /// White.
     pub const WHITE: Colour = Colour::new(255, 255, 255);
 
-    /// The colour of these three levels.
+    /// The colour with these levels of red, green and blue.
     pub const fn new(r: u8, g: u8, b: u8) -> Self {
         Colour { r, g, b }
     }
@@ -48,12 +48,12 @@ impl Colour {
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
-    /// This colour with a share of black, from 0 to 1.
+    /// This colour mixed with black; `share` is from 0 to 1.
     pub(crate) fn darker(self, share: f64) -> Colour {
         self.mix(Colour::BLACK, share)
     }
 
-    /// This colour with a share of white, from 0 to 1.
+    /// This colour mixed with white; `share` is from 0 to 1.
     pub(crate) fn lighter(self, share: f64) -> Colour {
         self.mix(Colour::WHITE, share)
     }
@@ -68,7 +68,7 @@ impl Colour {
         0.2126 * r + 0.7152 * g + 0.0722 * b
     }
 
-    /// The linear light of the three levels, from 0 to 1.
+    /// The three levels as linear light, from 0 to 1.
     pub(crate) fn linear(self) -> [f64; 3] {
         [self.r, self.g, self.b].map(|level| {
             let level = f64::from(level) / 255.0;

@@ -10,32 +10,32 @@ use teka_core::Message;
 pub enum PictureError {
     /// The picture would have too many pixels.
     TooLarge {
-        /// From left to right.
+        /// The width in pixels.
         width: u32,
-        /// From top to bottom.
+        /// The height in pixels.
         height: u32,
     },
-    /// The picture would be larger than a page can be. Its sides are in points.
+    /// The picture would be larger than a PDF page can be.
     TooLargeForPaper {
-        /// From left to right.
+        /// The width in points.
         width: u32,
-        /// From top to bottom.
+        /// The height in points.
         height: u32,
     },
     /// The scale or the width is not a positive number.
     BadScale,
-    /// The speed of a film is not a positive number.
+    /// The speed of an animation is not a positive number.
     BadSpeed,
-    /// A film of so large a board has too many steps.
+    /// The animation has too many steps for a board of this size.
     TooLongFilm {
-        /// The most steps it may have.
+        /// The maximum number of steps.
         max: usize,
     },
     /// More puzzles are compared than fit on one chart.
     TooManyPuzzles {
         /// The number of puzzles.
         puzzles: usize,
-        /// The most puzzles of a chart.
+        /// The maximum number of puzzles.
         max: usize,
     },
     /// There is nothing to draw.

@@ -1,5 +1,5 @@
-//! The cells of a grid by row and column, in reading order. Cells that are too far out are dropped here, so that no
-//! stray number fills the memory of whatever draws them.
+//! The cells of a grid by row and column, in reading order. Cells that are too far out are dropped here, so that a
+//! stray row or column cannot exhaust the memory when they are drawn.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use teka_core::scene::{Cell, Grid};
 /// A row and a column; tuples sort in reading order.
 pub(crate) type GridIndex = (i32, i32);
 
-/// The largest row and column that are drawn: no picture or terminal shows more.
+/// The largest row or column that is drawn: no picture or terminal shows more.
 pub(crate) const MAX_INDEX: usize = 9_999;
 
-/// A row, a column or a number of them as an index, at most one beyond the largest.
+/// Converts a row, a column or a number of them into an index, at most one beyond the largest.
 pub(crate) fn clamp(length: usize) -> i32 {
     length.min(MAX_INDEX + 1) as i32
 }
@@ -19,7 +19,7 @@ pub(crate) fn clamp(length: usize) -> i32 {
 /// The cells by row and column.
 pub(crate) type Cells<'a> = BTreeMap<GridIndex, &'a Cell>;
 
-/// The cells by row and column. If two share a place, the later one counts.
+/// Collects the cells by row and column. If two have the same position, the later one counts.
 pub(crate) fn by_index(grid: &Grid) -> Cells<'_> {
     let near = grid.cells.iter().filter(|cell| cell.row.max(cell.column) <= MAX_INDEX);
     near.map(|cell| ((clamp(cell.row), clamp(cell.column)), cell)).collect()
@@ -37,7 +37,7 @@ pub(crate) fn rows(grid: &Grid) -> Vec<Vec<Option<&Cell>>> {
     rows
 }
 
-/// How many rows and columns there are, at least as many as the grid says.
+/// The number of rows and columns, at least as many as the grid declares.
 pub(crate) fn extent(grid: &Grid, cells: &Cells<'_>) -> (i32, i32) {
     let start = (clamp(grid.rows), clamp(grid.columns));
     cells.keys().fold(start, |(rows, columns), &(row, column)| (rows.max(row + 1), columns.max(column + 1)))
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn the_extent_holds_stray_cells() {
+    fn the_extent_includes_stray_cells() {
         let mut grid = sample::blocks(&["AB", " "]);
         grid.cells[1].column = 6;
         assert_eq!(extent(&grid, &by_index(&grid)), (2, 7));

@@ -1,10 +1,11 @@
-//! Makes text from outside safe to draw: labels and captions may contain anything a person typed.
+//! Makes text from outside safe to draw: labels and captions may contain anything a person typed. Also shortens text,
+//! breaks it into lines, and escapes it for XML.
 
 use teka_core::is_direction_mark;
 use unicode_width::UnicodeWidthStr;
 
-/// One line without control characters, without marks that change the direction of text, and without what XML forbids.
-/// Line ends and tabs become spaces.
+/// The text as one line without control characters, without marks that change the direction of text, and without
+/// characters that XML forbids. Line ends and tabs become spaces.
 pub(crate) fn clean(text: &str) -> String {
     let kept = text.chars().filter_map(|c| match c {
         '\t' | '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}' => Some(' '),
@@ -20,20 +21,20 @@ pub(crate) fn clean(text: &str) -> String {
 pub(crate) fn fit(text: &str, columns: usize) -> String {
     const MARKS_PER_COLUMN: usize = 4;
     let text = clean(text);
-    let most = columns * (1 + MARKS_PER_COLUMN);
-    if text.width() <= columns && text.chars().count() <= most {
+    let max_chars = columns * (1 + MARKS_PER_COLUMN);
+    if text.width() <= columns && text.chars().count() <= max_chars {
         return text;
     }
-    let beginning: String = text.chars().take(most).collect();
+    let beginning: String = text.chars().take(max_chars).collect();
     let room = columns.saturating_sub(1);
-    // Where the widths of both sides do not add up, the cut would go through a grapheme of several characters, such as
-    // an emoji of a family.
-    let is_cut = |&end: &usize| {
+    // If the widths of both sides do not add up, the cut would split a grapheme of several characters, such as a family
+    // emoji.
+    let is_boundary = |&end: &usize| {
         let (head, tail) = beginning.split_at(end);
         head.width() <= room && head.width() + tail.width() == beginning.width()
     };
     let ends = beginning.char_indices().map(|(start, c)| start + c.len_utf8());
-    let end = ends.take_while(|&end| beginning[..end].width() <= room + 1).filter(is_cut).last();
+    let end = ends.take_while(|&end| beginning[..end].width() <= room + 1).filter(is_boundary).last();
     format!("{}…", &beginning[..end.unwrap_or(0)])
 }
 

@@ -1,8 +1,8 @@
 //! Turns a [`Scene`](teka_core::Scene) into terminal text and pictures.
 //!
-//! Families say what is where and what role it plays; this crate adds colours, letters and light. All formats use the
-//! same 26 colours, so that a piece looks the same on a terminal and on paper. The same scene always gives the same
-//! bytes, on every machine, and no scene makes any function panic.
+//! Families say which cells there are and what role each plays; this crate adds colours, letters and light. All formats
+//! use the same 26 colours, so that a piece looks the same on a terminal and on paper. The same scene always gives the
+//! same bytes, on every machine, and no scene makes any function panic.
 //!
 //! Pictures are values: a [`Drawing`] is a display list of shapes and texts, and the file formats are exporters of it.
 //!
@@ -17,8 +17,8 @@
 //! Blocks ─▶ document()                          a PDF of text, boards, tables and trees
 //! ```
 //!
-//! The features `png`, `pdf` and `gif`, all on by default, add these formats and the libraries they need; `photo` reads photos
-//! for tiles to show.
+//! The features `png`, `pdf` and `gif`, all on by default, add these formats and the libraries they need; `photo`, also
+//! on by default, reads the photos that tiles can show.
 
 #[cfg(feature = "pdf")]
 mod book;

@@ -4,23 +4,24 @@
 //! maximised the smallest distance in `OKLab` between any two of them, at once for normal vision and for protanopia,
 //! deuteranopia and tritanopia as simulated by Machado, Oliveira and Fernandes (2009), leaving out colours close to the
 //! white and grey of a board. The first twelve, which are enough for most puzzles, are further apart than the rest; the
-//! tests contain the numbers.
+//! tests state the distances.
 
 use crate::Colour;
 
-/// How many pieces have a colour of their own; further pieces repeat the colours in order.
+/// The number of pieces with a colour of their own; further pieces repeat the colours in order.
 pub const PIECES: usize = PALETTE.len();
 
-/// As indices of the 256 terminal colours.
+/// The colours of pieces, as indices of the 256 terminal colours.
 const PALETTE: [u8; 26] = [
     208, 92, 45, 124, 140, 220, 36, 162, 64, 63, 90, 120, // the twelve
     151, 61, 196, 23, 182, 111, 55, 77, 169, 203, 131, 134, 69, 214,
 ];
 
-/// The terminal colours that are exactly black and white; the first 16 depend on the terminal.
+/// The terminal colour that is exactly black; the first 16 depend on the terminal.
 pub(crate) const TERMINAL_BLACK: u8 = 16;
+/// The terminal colour that is exactly white.
 pub(crate) const TERMINAL_WHITE: u8 = 231;
-/// A tile in its place.
+/// The terminal colour of a tile in its place.
 pub(crate) const TERMINAL_HOME: u8 = 24;
 
 /// The colour of the piece with this number.
@@ -35,12 +36,12 @@ pub fn piece_colour(piece: usize) -> Colour {
     cube_colour(terminal_colour(piece))
 }
 
-/// The same as an index of the 256 terminal colours.
+/// The colour of a piece as an index of the 256 terminal colours.
 pub(crate) fn terminal_colour(piece: usize) -> u8 {
     PALETTE[piece % PIECES]
 }
 
-/// What terminals show for an index from 16 to 231.
+/// The colour that terminals show for an index from 16 to 231.
 pub(crate) fn cube_colour(index: u8) -> Colour {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let index = usize::from(index - 16);
@@ -76,7 +77,7 @@ mod tests {
         matrix.map(|row| row[0] * v[0] + row[1] * v[1] + row[2] * v[2])
     }
 
-    /// Where a colour lies in `OKLab` (Ottosson 2020) for eyes that turn light into `sight · light`.
+    /// The position of a colour in `OKLab` (Ottosson 2020) for eyes that see light as `sight · light`.
     fn seen(colour: Colour, sight: &Matrix) -> [f64; 3] {
         const LMS: Matrix = [
             [0.412_221_470_8, 0.536_332_536_3, 0.051_445_992_9],
@@ -97,8 +98,8 @@ mod tests {
         a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
     }
 
-    /// The least distance between two of the first `pieces` colours.
-    fn least_distance(pieces: usize, sight: &Matrix) -> f64 {
+    /// The smallest distance between two of the first `pieces` colours.
+    fn smallest_distance(pieces: usize, sight: &Matrix) -> f64 {
         let pairs = (0..pieces).flat_map(|a| (0..a).map(move |b| (a, b)));
         pairs.map(|(a, b)| distance(piece_colour(a), piece_colour(b), sight)).fold(f64::INFINITY, f64::min)
     }
@@ -113,18 +114,18 @@ mod tests {
 
     #[test]
     fn all_colours_differ_for_all_eyes() {
-        assert!(least_distance(PIECES, &NORMAL) >= 0.09);
-        assert!(least_distance(PIECES, &PROTANOPIA) >= 0.058);
-        assert!(least_distance(PIECES, &DEUTERANOPIA) >= 0.055);
-        assert!(least_distance(PIECES, &TRITANOPIA) >= 0.055);
+        assert!(smallest_distance(PIECES, &NORMAL) >= 0.09);
+        assert!(smallest_distance(PIECES, &PROTANOPIA) >= 0.058);
+        assert!(smallest_distance(PIECES, &DEUTERANOPIA) >= 0.055);
+        assert!(smallest_distance(PIECES, &TRITANOPIA) >= 0.055);
     }
 
     #[test]
     fn the_first_twelve_differ_more() {
-        assert!(least_distance(12, &NORMAL) >= 0.125);
-        assert!(least_distance(12, &PROTANOPIA) >= 0.085);
-        assert!(least_distance(12, &DEUTERANOPIA) >= 0.075);
-        assert!(least_distance(12, &TRITANOPIA) >= 0.075);
+        assert!(smallest_distance(12, &NORMAL) >= 0.125);
+        assert!(smallest_distance(12, &PROTANOPIA) >= 0.085);
+        assert!(smallest_distance(12, &DEUTERANOPIA) >= 0.075);
+        assert!(smallest_distance(12, &TRITANOPIA) >= 0.075);
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! Photos that tiles can show: decoded, turned upright, scaled down to what a picture needs, and never with the metadata of
-//! the file, which may say where and when it was taken.
+//! Photos that tiles can show: decoded, turned upright, scaled down to the size that pictures need, and without the
+//! metadata of the file, which may reveal where and when a photo was taken.
 
 use std::hash::{Hash, Hasher};
 
@@ -14,7 +14,7 @@ pub struct Photo {
     /// Three bytes per pixel, row by row.
     #[cfg_attr(not(any(feature = "gif", feature = "pdf", feature = "png")), allow(dead_code))]
     pub(crate) rgb: Vec<u8>,
-    /// The same as a PNG file, for documents that embed it.
+    /// The photo as a PNG file, for documents that embed it.
     pub(crate) png: Vec<u8>,
     /// A fingerprint of the pixels: photos with the same id are the same.
     pub(crate) id: u64,
@@ -31,12 +31,12 @@ pub(crate) struct PhotoPart {
 }
 
 impl PhotoPart {
-    /// Its name in documents.
+    /// The id of the part in documents.
     pub(crate) fn id(&self) -> String {
         format!("{}-{}-{}-{}-{}", self.photo.name(), self.left, self.top, self.width, self.height)
     }
 
-    /// Where the whole photo lies if this part fills a rectangle: left, top, width and height.
+    /// The rectangle of the whole photo if this part fills the given one: left, top, width and height.
     #[cfg(any(feature = "png", feature = "gif", feature = "pdf"))]
     pub(crate) fn placed(&self, (left, top, width, height): (f32, f32, f32, f32)) -> (f32, f32, f32, f32) {
         let (sx, sy) = (width / self.width as f32, height / self.height as f32);
@@ -46,7 +46,7 @@ impl PhotoPart {
 }
 
 impl Photo {
-    /// Its name in documents.
+    /// The id of the photo in documents.
     pub(crate) fn name(&self) -> String {
         format!("photo-{:016x}", self.id)
     }
@@ -66,7 +66,7 @@ impl Photo {
     }
 }
 
-/// By fingerprint.
+/// Compares photos by fingerprint.
 impl PartialEq for Photo {
     fn eq(&self, other: &Self) -> bool {
         (self.id, self.width, self.height) == (other.id, other.width, other.height)
@@ -87,19 +87,19 @@ impl std::fmt::Debug for Photo {
     }
 }
 
-/// The most bytes of a file with a photo.
+/// The maximum size of a file with a photo, in bytes.
 #[cfg(feature = "photo")]
 const MAX_BYTES: usize = 64 << 20;
-/// The most pixels that are decoded.
+/// The maximum number of pixels of a file with a photo.
 #[cfg(feature = "photo")]
 const MAX_PIXELS: u64 = 100_000_000;
-/// Larger photos are scaled down: boards are shown with fewer pixels anyway.
+/// The maximum side in pixels. Larger photos are scaled down: boards are shown with fewer pixels anyway.
 #[cfg(feature = "photo")]
 const MAX_SIDE: u32 = 1024;
 
 #[cfg(feature = "photo")]
 impl Photo {
-    /// Decodes a PNG or JPEG file. What is transparent becomes white.
+    /// Decodes a PNG or JPEG file. Transparent areas become white.
     pub fn decode(bytes: &[u8]) -> Result<Photo, PictureError> {
         if bytes.len() > MAX_BYTES {
             return Err(PictureError::PhotoTooLarge);
@@ -113,7 +113,7 @@ impl Photo {
         }
     }
 
-    /// A photo from pixels of three bytes each.
+    /// Creates a photo from pixels of three bytes each.
     fn new(width: u32, height: u32, rgb: Vec<u8>) -> Result<Photo, PictureError> {
         let broken = || PictureError::PhotoBroken;
         let step = width.max(height).div_ceil(MAX_SIDE).max(1);
@@ -132,14 +132,14 @@ impl Photo {
 
 #[cfg(feature = "photo")]
 fn decode_png(bytes: &[u8]) -> Result<Photo, PictureError> {
-    // Width and height are at a fixed place, so that a small file cannot ask for endless memory.
+    // Width and height are at a fixed offset. They are checked first, because a small file can claim a huge picture.
     let side = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
     let (width, height) = side(16).zip(side(20)).ok_or(PictureError::PhotoBroken)?;
     check_size(width, height)?;
     let pixmap = tiny_skia::Pixmap::decode_png(bytes).map_err(|_| PictureError::PhotoBroken)?;
     let mut rgb = Vec::with_capacity(pixmap.data().len() / 4 * 3);
     for pixel in pixmap.data().chunks_exact(4) {
-        // Colours are multiplied with their opacity already; the rest is white.
+        // Colours are already multiplied by their opacity; the rest is white.
         rgb.extend(pixel[..3].iter().map(|level| level.saturating_add(255 - pixel[3])));
     }
     Photo::new(pixmap.width(), pixmap.height(), rgb)
@@ -158,12 +158,12 @@ fn decode_jpeg(bytes: &[u8]) -> Result<Photo, PictureError> {
     let (width, height) = decoder.dimensions().ok_or(PictureError::PhotoBroken)?;
     let (width, height) = (width as u32, height as u32);
     check_size(width, height)?;
-    let turn = decoder.exif().and_then(|exif| orientation(exif)).unwrap_or(1);
+    let orientation = decoder.exif().and_then(|exif| orientation(exif)).unwrap_or(1);
     let rgb = decoder.decode().map_err(broken)?;
     if rgb.len() as u64 != 3 * u64::from(width) * u64::from(height) {
         return Err(PictureError::PhotoBroken);
     }
-    let (width, height, rgb) = upright((width, height), rgb, turn);
+    let (width, height, rgb) = upright((width, height), rgb, orientation);
     Photo::new(width, height, rgb)
 }
 
@@ -176,7 +176,7 @@ fn check_size(width: u32, height: u32) -> Result<(), PictureError> {
     }
 }
 
-/// How the camera was held: the value of the tag `Orientation` in the first directory of EXIF data.
+/// The orientation of the camera: the value of the tag `Orientation` in the first directory of EXIF data.
 #[cfg(feature = "photo")]
 fn orientation(exif: &[u8]) -> Option<u16> {
     let little = match exif.get(..2)? {
@@ -197,7 +197,7 @@ fn orientation(exif: &[u8]) -> Option<u16> {
     })
 }
 
-/// Turns and mirrors pixels as EXIF asks for.
+/// Rotates and mirrors pixels according to their EXIF orientation.
 #[cfg(feature = "photo")]
 fn upright((width, height): (u32, u32), rgb: Vec<u8>, orientation: u16) -> (u32, u32, Vec<u8>) {
     if !(2..=8).contains(&orientation) {
@@ -225,7 +225,7 @@ fn upright((width, height): (u32, u32), rgb: Vec<u8>, orientation: u16) -> (u32,
     (to_width as u32, to_height as u32, turned)
 }
 
-/// The mean of every square of `step` pixels.
+/// Scales a picture down: every square of `step` by `step` pixels becomes their mean.
 #[cfg(feature = "photo")]
 fn shrink((width, height): (u32, u32), rgb: &[u8], step: u32) -> (u32, u32, Vec<u8>) {
     let (to_width, to_height) = (width.div_ceil(step), height.div_ceil(step));
@@ -247,7 +247,7 @@ fn shrink((width, height): (u32, u32), rgb: &[u8], step: u32) -> (u32, u32, Vec<
     (to_width, to_height, small)
 }
 
-/// A small test picture of stripes.
+/// A small photo for tests.
 #[cfg(all(test, feature = "photo"))]
 pub(crate) fn sample(width: u32, height: u32) -> std::sync::Arc<Photo> {
     let pixel = |x: u32, y: u32| {
@@ -262,7 +262,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_png_is_decoded_and_made_small() {
+    fn a_png_is_decoded_and_scaled_down() {
         let photo = sample(60, 40);
         let again = Photo::decode(&photo.png).unwrap();
         assert_eq!((again.width, again.height, &again), (60, 40, &*photo));
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_photo_is_refused() {
+    fn files_that_are_not_photos_are_refused() {
         let png = sample(8, 8).png.clone();
         let mut huge = png.clone();
         huge[16..24].copy_from_slice(&[0, 2, 0, 0, 0, 2, 0, 0]);

@@ -11,11 +11,11 @@ pub(crate) fn shorten(list: &List, max: usize) -> Cow<'_, List> {
     if all <= max {
         return Cow::Borrowed(list);
     }
-    let mut left = max;
+    let mut remaining = max;
     let mut groups: Vec<Group> = Vec::new();
     for group in &list.groups {
-        let entries = group.entries[..group.entries.len().min(left)].to_vec();
-        left -= entries.len();
+        let entries = group.entries[..group.entries.len().min(remaining)].to_vec();
+        remaining -= entries.len();
         if !entries.is_empty() {
             groups.push(Group { heading: group.heading.clone(), entries });
         }
@@ -31,13 +31,13 @@ mod tests {
     use crate::sample;
 
     #[test]
-    fn a_list_that_is_too_long_says_how_much_is_missing() {
+    fn a_shortened_list_says_how_many_entries_are_missing() {
         let list = sample::list(&[&["12", "34"], &["123", "456"], &["7890"]]);
         assert_eq!(*shorten(&list, 5), list);
         let short = shorten(&list, 3);
-        let said: Vec<String> =
+        let headings: Vec<String> =
             short.groups.iter().map(|g| sample::words(g.heading.as_ref().unwrap())).collect();
-        assert_eq!(said, ["2 letters", "3 letters", "render.more_entries(entries: 2)"]);
+        assert_eq!(headings, ["2 letters", "3 letters", "render.more_entries(entries: 2)"]);
         assert_eq!(short.groups.iter().map(|group| group.entries.len()).collect::<Vec<_>>(), [2, 1, 0]);
     }
 }

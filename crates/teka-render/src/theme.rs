@@ -1,5 +1,5 @@
-//! The themes `light`, `dark`, `print` and `safe`: the colours of pictures, and how pieces are told apart, by colours,
-//! by patterns or by both. A theme can carry a photo, whose parts the tiles of a sliding puzzle then show.
+//! The themes `light`, `dark`, `print` and `safe`: the colours of pictures, and whether pieces differ in colour,
+//! pattern or both. A theme can contain a photo, whose parts the tiles of a sliding puzzle then show.
 
 use std::sync::Arc;
 
@@ -15,41 +15,44 @@ use crate::{Colour, Photo, palette, piece_colour};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theme {
-    /// Behind everything.
+    /// The background of a picture.
     pub(crate) paper: Colour,
-    /// Under the cells of a board.
+    /// The area under the cells of a board.
     pub(crate) board: Colour,
     /// A cell that is still to be filled.
     pub(crate) open: Colour,
-    /// The line around such a cell.
+    /// The line around an open cell.
     pub(crate) rim: Colour,
-    /// Captions, and letters on what is not a piece.
+    /// Captions, and letters that are not on a piece.
     pub(crate) ink: Colour,
     /// A wall.
     pub(crate) wall: Colour,
-    /// A cell of a tray without a tile, and the shadow in it.
+    /// A cell of a tray without a tile.
     pub(crate) recess: Colour,
+    /// The shadow in such a cell.
     pub(crate) hollow: Colour,
-    /// A tile that is not in its place, and the line around it.
+    /// A tile that is not in its place.
     pub(crate) tile: Colour,
+    /// The line around such a tile.
     pub(crate) edge: Colour,
     /// A tile in its place.
     pub(crate) home: Colour,
-    /// Under a given symbol.
+    /// The square of a given symbol.
     pub(crate) fixed: Colour,
     /// A symbol that was found.
     pub(crate) written: Colour,
-    /// The ring around a marked cell, and the seam beside it.
+    /// The ring around a marked cell.
     pub(crate) mark: Colour,
+    /// The seam on both sides of that ring.
     pub(crate) seam: Colour,
-    /// The light in a glass ball.
+    /// The highlight of a glass ball.
     pub(crate) shine: Colour,
     finish: Finish,
-    /// What tiles show instead of a plain colour.
+    /// The photo that tiles show instead of a plain colour, if any.
     pub(crate) photo: Option<Arc<Photo>>,
 }
 
-/// What distinguishes pieces.
+/// How pieces are distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Finish {
     /// Colours with a darker rim.
@@ -65,22 +68,22 @@ enum Finish {
 /// How one piece is painted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PieceStyle {
-    /// Its colour, below its letter.
+    /// The colour of the piece.
     pub(crate) ground: Colour,
-    /// The line around it.
+    /// The line around the piece.
     pub(crate) rim: Colour,
-    /// The lines between bodies in space.
+    /// The edges of its cubes.
     pub(crate) edge: Colour,
-    /// Its letter.
+    /// The colour of its letter.
     pub(crate) ink: Colour,
-    /// The number of its pattern and the colour of that.
+    /// The number and the colour of its pattern, if it has one.
     pub(crate) pattern: Option<(usize, Colour)>,
     /// Whether light and shadow may change its colour.
     pub(crate) shaded: bool,
 }
 
 impl PieceStyle {
-    /// The colour of a side that is turned away from the light by so much.
+    /// The colour of a side, darkened by `shade`, from 0 to 1.
     pub(crate) fn side(&self, shade: f64) -> Colour {
         if self.shaded { self.ground.darker(shade) } else { self.ground }
     }
@@ -112,7 +115,7 @@ impl Theme {
             ink,
             wall: ink,
             recess,
-            // A recess is dark, darkest right below the edge that the light comes over.
+            // The shadow right below the upper edge is the darkest part of a recess.
             hollow: recess.darker(0.16),
             tile: Colour::WHITE,
             edge: ink.lighter(0.3),
@@ -176,8 +179,8 @@ impl Theme {
         }
     }
 
-    /// The same theme with tiles that show the parts of a photo: tile 1 the upper left one, and so on row by row. Their numbers
-    /// are small, in a corner.
+    /// The same theme with tiles that show the parts of a photo: tile 1 the upper left one, and so on row by row. Their
+    /// numbers are small, in a corner.
     pub fn with_photo(self, photo: Photo) -> Theme {
         Theme { photo: Some(Arc::new(photo)), ..self }
     }
@@ -187,12 +190,12 @@ impl Theme {
         self.finish == Finish::Monochrome
     }
 
-    /// An opacity, if this theme has any: black and white let nothing shine through.
+    /// The opacity, or `None` in a theme of only black and white, where nothing is translucent.
     pub(crate) fn opacity(&self, opacity: f64) -> Option<f64> {
         (!self.is_monochrome()).then_some(opacity)
     }
 
-    /// How the piece of this number is painted.
+    /// The style of the piece with this number.
     pub(crate) fn piece(&self, piece: usize) -> PieceStyle {
         let ground = if self.is_monochrome() { Colour::WHITE } else { piece_colour(piece) };
         let style = PieceStyle {
@@ -218,7 +221,7 @@ impl Theme {
     }
 }
 
-/// A colour for a pattern that shows on this ground without dominating it.
+/// A colour for a pattern that is visible on this ground but does not dominate it.
 fn weaker_ink(ground: Colour) -> Colour {
     const SHARE: f64 = 0.45;
     if ground.ink() == Colour::BLACK { ground.darker(SHARE) } else { ground.lighter(SHARE) }
@@ -290,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_no_other_theme() {
+    fn unknown_names_are_no_themes() {
         assert_eq!(Theme::named("sepia"), None);
     }
 }

@@ -2,19 +2,20 @@
 
 use crate::PictureError;
 
-/// The default number of pixels per unit, and the most pixels that it may give.
+/// The default number of pixels per unit.
 const DEFAULT_SCALE: f32 = 2.0;
+/// The maximum number of pixels at the default scale.
 const DEFAULT_MAX_PIXELS: f32 = 16_000_000.0;
 
-/// How large the pixels of a picture are.
+/// The scale of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Zoom {
-    /// Two pixels per unit of the drawing, or fewer where that would be more than a screen can show.
+    /// Two pixels per unit of the drawing, or fewer if the picture would have more than 16 million pixels.
     #[default]
     Default,
-    /// So many pixels per unit of the drawing.
+    /// A number of pixels per unit of the drawing.
     Scale(f32),
-    /// So many pixels from left to right.
+    /// A width in pixels.
     Width(u32),
 }
 

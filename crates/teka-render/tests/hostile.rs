@@ -1,4 +1,4 @@
-//! Hostile names are harmless in every format, be it in a title, a caption, a label, a list, a film or a book.
+//! Checks that hostile names are harmless in every format: in titles, captions, labels, lists, animations and books.
 
 #[allow(dead_code)]
 #[path = "../src/sample/mod.rs"]
@@ -27,16 +27,16 @@ const NAMES: [&str; 8] = [
 
 /// A scene with this name everywhere.
 fn scene(name: &str) -> Scene {
-    let said = || Some(Message::new("hostile").with("text", name));
+    let message = || Some(Message::new("hostile").with("text", name));
     let mut grids = [sample::blocks(&["AB"]), sample::tiles(&["1 _"]), sample::squares(&["A#"])];
     for grid in &mut grids {
         name.clone_into(&mut grid.cells[0].label);
     }
     let mut list = sample::list(&[&["12"]]);
-    list.groups[0].heading = said();
+    list.groups[0].heading = message();
     name.clone_into(&mut list.groups[0].entries[0].text);
     let views = grids.map(View::Grid).into_iter().chain([View::List(list)]);
-    let panels = views.map(|view| Panel::new(said(), view)).collect();
+    let panels = views.map(|view| Panel::new(message(), view)).collect();
     Scene { title: Message::new("hostile").with("text", name), panels }
 }
 
@@ -63,11 +63,11 @@ fn drawings_are_documents_and_names_stay_text() {
 }
 
 #[test]
-fn names_cannot_command_a_terminal() {
+fn names_cannot_control_a_terminal() {
     for name in NAMES {
         let plain = teka_render::plain(&scene(name), &sample::words, Some(80));
         assert!(is_harmless(&plain), "{name:?}: {plain:?}");
-        // Without the colours, which are the only escape sequences, the same text is left.
+        // Colours are the only escape sequences; the rest must be harmless, too.
         let coloured = teka_render::terminal(&scene(name), &sample::words, Some(80));
         let mut parts = coloured.split("\u{1b}[");
         let first = parts.next().unwrap_or_default().to_owned();
@@ -81,7 +81,7 @@ fn names_cannot_command_a_terminal() {
 }
 
 #[test]
-fn films_and_books_take_any_name() {
+fn animations_and_books_accept_any_name() {
     for name in NAMES {
         let caption = Some(Message::new("hostile").with("text", name));
         let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
@@ -90,8 +90,8 @@ fn films_and_books_take_any_name() {
             }
         };
         let options = GifOptions { theme: Theme::default(), zoom: Some(Zoom::Width(120)), speed: 1.0 };
-        let film = teka_render::gif(&play, &sample::words, &options).expect(name);
-        assert!(film.bytes.starts_with(b"GIF89a"), "{name:?}");
+        let animation = teka_render::gif(&play, &sample::words, &options).expect(name);
+        assert!(animation.bytes.starts_with(b"GIF89a"), "{name:?}");
         let text = || name.to_owned();
         let item = Item {
             number: 1,

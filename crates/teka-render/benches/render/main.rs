@@ -1,4 +1,4 @@
-//! `make bench-render`: times films, large pictures and search trees, and notes which exceed their time
+//! `make bench-render`: times animations, large pictures and search trees, and lists those that exceed their time
 //! limits. The table is printed and written to `docs/benchmarks.md`.
 
 #[allow(dead_code)]
@@ -14,15 +14,15 @@ use teka_core::scene::{Panel, View};
 use teka_core::{Scene, Step};
 use teka_render::{GifOptions, PdfInfo, Theme, TreeMark, TreePicture, Zoom};
 
-/// How long each case is repeated to find its best run.
+/// The time for which each case is repeated to find its best run.
 const LONG_ENOUGH: Duration = Duration::from_secs(2);
 
 /// One thing to draw.
 struct Case {
     name: &'static str,
     format: &'static str,
-    /// The most time it may take.
-    most: Duration,
+    /// The maximum time it may take.
+    time_limit: Duration,
     draw: Box<dyn Fn() -> Vec<u8>>,
 }
 
@@ -34,12 +34,17 @@ fn main() {
     let mut rows = Vec::new();
     for case in cases() {
         let (bytes, took) = best_time(LONG_ENOUGH, || (case.draw)());
-        if took > case.most {
+        if took > case.time_limit {
             missed.push(format!("{} {}", case.name, case.format));
         }
         let kilobytes = number(bytes.len() as f64 / 1e3);
-        let row =
-            [case.name, case.format, &kilobytes, &time(took), &format!("{} s", case.most.as_secs_f64())];
+        let row = [
+            case.name,
+            case.format,
+            &kilobytes,
+            &time(took),
+            &format!("{} s", case.time_limit.as_secs_f64()),
+        ];
         eprintln!("{}", row.join(" · "));
         rows.push(row.map(str::to_owned).to_vec());
     }
@@ -47,20 +52,20 @@ fn main() {
 }
 
 fn cases() -> Vec<Case> {
-    let film = |name, most, steps: Vec<Step>| Case {
+    let animation = |name, seconds, steps: Vec<Step>| Case {
         name,
         format: "GIF",
-        most: Duration::from_secs(most),
+        time_limit: Duration::from_secs(seconds),
         draw: Box::new(move || gif(&steps)),
     };
     let mut cases = vec![
-        film("30×30 packing, 300 pieces", 3, trace::search(&trace::packed(30), 301)),
-        film("5×11 packing, 1000 events", 10, trace::search(&sample::iq_puzzler(), 1_000)),
-        film("pyramid of 5 layers, 1000 events", 10, trace::search(&sample::pyramid(), 1_000)),
-        film("box of 27 cubes, 1000 events", 10, trace::search(&sample::soma(), 1_000)),
-        film("4×4 sliding, 1000 moves", 10, trace::slides(4, 1_000)),
-        film("10×10 fill-in, 1000 events", 10, trace::search(&fill_in(10), 1_000)),
-        film("100×100 sliding, 100 moves", 10, trace::slides(100, 100)),
+        animation("30×30 packing, 300 pieces", 3, trace::search(&trace::packed(30), 301)),
+        animation("5×11 packing, 1000 events", 10, trace::search(&sample::iq_puzzler(), 1_000)),
+        animation("pyramid of 5 layers, 1000 events", 10, trace::search(&sample::pyramid(), 1_000)),
+        animation("box of 27 cubes, 1000 events", 10, trace::search(&sample::soma(), 1_000)),
+        animation("4×4 sliding, 1000 moves", 10, trace::slides(4, 1_000)),
+        animation("10×10 fill-in, 1000 events", 10, trace::search(&fill_in(10), 1_000)),
+        animation("100×100 sliding, 100 moves", 10, trace::slides(100, 100)),
     ];
     for (name, scene) in [("100×100 fill-in", fill_in(100)), ("30×30 packing", trace::packed(30))] {
         let drawn = move |scene: &Scene| teka_render::draw(scene, &sample::words, &Theme::default());
@@ -68,22 +73,22 @@ fn cases() -> Vec<Case> {
         let png = move || teka_render::png(&drawn(&again), Zoom::Default).expect("a picture");
         let info = PdfInfo { title: name.to_owned(), language: "en".to_owned(), author: None };
         let pdf = move || teka_render::pdf(&drawn(&scene), &info).expect("a page");
-        let most = Duration::from_secs(2);
-        cases.push(Case { name, format: "PNG", most, draw: Box::new(png) });
-        cases.push(Case { name, format: "PDF", most, draw: Box::new(pdf) });
+        let time_limit = Duration::from_secs(2);
+        cases.push(Case { name, format: "PNG", time_limit, draw: Box::new(png) });
+        cases.push(Case { name, format: "PDF", time_limit, draw: Box::new(pdf) });
     }
     for (name, tree) in [("search tree, 200 nodes", tree(200)), ("search tree, 10000 nodes", tree(10_000))] {
-        let most = Duration::from_millis(if tree.nodes.len() <= 200 { 200 } else { 2_000 });
+        let time_limit = Duration::from_millis(if tree.nodes.len() <= 200 { 200 } else { 2_000 });
         let svg = move || {
             let drawing = teka_render::tree(&tree, &sample::words, &Theme::default());
             teka_render::svg(&drawing).into_bytes()
         };
-        cases.push(Case { name, format: "SVG", most, draw: Box::new(svg) });
+        cases.push(Case { name, format: "SVG", time_limit, draw: Box::new(svg) });
     }
     cases
 }
 
-/// A tree as branch and bound makes it: two or three children, and long paths.
+/// A tree like those of branch and bound: two or three children, and long paths.
 fn tree(nodes: usize) -> TreePicture {
     let mark = |number: usize| TreeMark {
         parent: number
@@ -103,10 +108,10 @@ fn gif(steps: &[Step]) -> Vec<u8> {
         let _ = steps.iter().cloned().try_for_each(each);
     };
     let options = GifOptions { theme: Theme::default(), zoom: None, speed: 1.0 };
-    teka_render::gif(&play, &sample::words, &options).expect("a film").bytes
+    teka_render::gif(&play, &sample::words, &options).expect("an animation").bytes
 }
 
-/// A grid of letters with a list of entries beside it, about as many as such a grid has.
+/// A grid of letters, with a list of about as many entries as such a grid has beside it.
 fn fill_in(side: usize) -> Scene {
     let mut scene = sample::one(sample::many_squares(side));
     let entries: Vec<String> = (0..side * side / 8).map(|n| format!("{:05}", n * 7_919 % 100_000)).collect();

@@ -1,5 +1,5 @@
-//! The answers: small pictures and short texts in columns, row by row, six to twelve pictures to a page. What cannot be
-//! read in one column gets several.
+//! Lays out the answers: small pictures and short texts in columns, row by row, six to twelve pictures to a page. An
+//! answer that would be unreadable in one column spans several.
 
 use teka_core::Message;
 
@@ -11,22 +11,25 @@ use crate::book::pen::{Pen, height};
 use crate::display::{Size, Weight};
 use crate::draw::{Composed, PictureFrame, compose};
 
-/// The room between columns and between rows, and between rows of text alone.
+/// The room between columns and between rows.
 const GAP: f64 = 18.0;
+/// The room between rows that are only text.
 const TEXT_GAP: f64 = 8.0;
 /// The maximum points per unit of a picture.
 const MAX_SCALE: f64 = 0.8;
-/// The most and the fewest pictures on a page.
-const MOST: usize = 12;
-const FEWEST: usize = 6;
-/// The narrowest column of text, in sizes of the text.
+/// The maximum number of pictures on a page.
+const MAX_PICTURES: usize = 12;
+/// The minimum number of pictures on a full page.
+const MIN_PICTURES: usize = 6;
+/// The minimum width of a column of text, in font sizes.
 const MIN_COLUMN: f64 = 14.0;
+/// The maximum number of columns.
 const MAX_COLUMNS: usize = 3;
-/// The most height of an answer in one column, in widths.
+/// The maximum ratio of height to width of an answer in one column.
 const MAX_RATIO: f64 = 1.35;
 
-/// How much smaller pictures may be to save a page.
-const SMALLER: [f64; 3] = [0.9, 0.8, 0.7];
+/// The factors by which pictures may be scaled down to save a page.
+const SHRINK_FACTORS: [f64; 3] = [0.9, 0.8, 0.7];
 
 /// Puts answers onto pages.
 pub(super) struct AnswerRows<'a> {
@@ -39,7 +42,7 @@ pub(super) struct AnswerRows<'a> {
 struct Columns {
     count: usize,
     width: f64,
-    /// The most height of a picture in one column.
+    /// The maximum height of a picture in one column.
     max_height: f64,
     page_height: f64,
 }
@@ -56,13 +59,13 @@ struct Fitted {
 impl Columns {
     fn new(count: usize, area: Area) -> Self {
         let width = (area.width - GAP * (count - 1) as f64) / count as f64;
-        let rows = FEWEST.div_ceil(count).min(MAX_COLUMNS);
-        // Most boards are about as high as wide; what is higher gets more columns, so that no row is mostly empty.
+        let rows = MIN_PICTURES.div_ceil(count).min(MAX_COLUMNS);
+        // Most boards are about as high as wide; higher ones span more columns, so that no row is mostly empty.
         let max_height = ((area.height - GAP * (rows - 1) as f64) / rows as f64).min(width * MAX_RATIO);
         Columns { count, width, max_height, page_height: area.height }
     }
 
-    /// The room for an answer that spans so many columns.
+    /// The room for an answer that spans this number of columns.
     fn room(self, columns: usize) -> Size {
         let width = self.width * columns as f64 + GAP * (columns - 1) as f64;
         let height = if columns == self.count { self.page_height } else { self.max_height * columns as f64 };
@@ -103,7 +106,7 @@ impl AnswerRows<'_> {
         numbers
     }
 
-    /// The rows of answers. Pictures are a little smaller if that saves the last page, which would be almost empty.
+    /// The rows of answers. Pictures are a little smaller if that saves a last page that would be almost empty.
     fn rows(&self, rest: Area, pages: &Pages<'_>) -> (Columns, Vec<Vec<Fitted>>) {
         let columns = self.columns(pages);
         let fitted = |columns: Columns| {
@@ -113,12 +116,12 @@ impl AnswerRows<'_> {
         let rows = fitted(columns);
         let area = pages.area();
         let needed = pages_needed(&rows, rest, area);
-        let is_filled = |rows: &[Vec<Fitted>]| rows.iter().map(Vec::len).sum::<usize>() > MOST;
-        // Where many pages are full, one that is not does no harm.
+        let is_filled = |rows: &[Vec<Fitted>]| rows.iter().map(Vec::len).sum::<usize>() > MAX_PICTURES;
+        // After full pages, one that is not full does no harm.
         if needed < 2 || is_filled(&rows[..rows.len() / 2]) {
             return (columns, rows);
         }
-        let smaller = SMALLER.into_iter().map(|factor| {
+        let smaller = SHRINK_FACTORS.into_iter().map(|factor| {
             let columns = Columns { max_height: columns.max_height * factor, ..columns };
             (columns, fitted(columns))
         });
@@ -126,13 +129,13 @@ impl AnswerRows<'_> {
         saving.next().unwrap_or((columns, rows))
     }
 
-    /// As many columns as make the pictures large, but not so large that there are few on a page.
+    /// The largest number of columns with at most `MAX_PICTURES` pictures on a page.
     fn columns(&self, pages: &Pages<'_>) -> Columns {
         let area = pages.area();
-        let narrowest = MIN_COLUMN * pages.sizes.answer + GAP;
+        let min_column = MIN_COLUMN * pages.sizes.answer + GAP;
         let pictures: Vec<&Item> = self.items.iter().filter(|item| item.scene.is_some()).collect();
-        let least = if pictures.is_empty() { 1 } else { 2 };
-        let most = (((area.width + GAP) / narrowest) as usize).clamp(least, MAX_COLUMNS);
+        let min_count = if pictures.is_empty() { 1 } else { 2 };
+        let max_count = (((area.width + GAP) / min_column) as usize).clamp(min_count, MAX_COLUMNS);
         let per_page = |columns: Columns| {
             let fitted = pictures.iter().map(|item| self.fit(item, columns, pages));
             let single: Vec<f64> =
@@ -140,15 +143,15 @@ impl AnswerRows<'_> {
             let mean = single.iter().sum::<f64>() / single.len().max(1) as f64;
             if single.is_empty() { 0 } else { columns.count * ((area.height + GAP) / mean) as usize }
         };
-        let all = (least..=most).rev().map(|count| Columns::new(count, area));
-        let first = Columns::new(most, area);
+        let all = (min_count..=max_count).rev().map(|count| Columns::new(count, area));
+        let first = Columns::new(max_count, area);
         if pictures.is_empty() {
             return first;
         }
-        all.into_iter().find(|&columns| (1..=MOST).contains(&per_page(columns))).unwrap_or(first)
+        all.into_iter().find(|&columns| (1..=MAX_PICTURES).contains(&per_page(columns))).unwrap_or(first)
     }
 
-    /// Fits an answer into as few columns as it can be read in.
+    /// Fits an answer into as few columns as leave it readable.
     fn fit(&self, item: &Item, columns: Columns, pages: &Pages<'_>) -> Fitted {
         let mut fitted = self.fit_into(1, item, columns, pages);
         for span in 2..=columns.count {
@@ -170,7 +173,7 @@ impl AnswerRows<'_> {
         let text = item.text.as_deref().unwrap_or_default();
         let text = lines(text, sizes.answer, Weight::Regular, room.width);
         let below = Size { height: room.height - heading.height - height(text.len(), sizes.answer), ..room };
-        // An answer is looked up, not worked in, so that its letters may be smaller than those of its puzzle.
+        // Answers are looked up, not worked in, so their letters may be smaller than those of puzzles.
         let enlarged = sizes.enlarged.sqrt();
         let frame = PictureFrame { room: below, max_scale: MAX_SCALE, enlarged };
         let picture = item.scene.as_ref().map(|scene| compose(scene, frame, self.words, pages.theme));
@@ -180,7 +183,7 @@ impl AnswerRows<'_> {
     }
 }
 
-/// Answers side by side as long as there are columns.
+/// Puts answers side by side as long as columns are free.
 fn in_rows(items: Vec<Fitted>, columns: Columns) -> Vec<Vec<Fitted>> {
     let mut rows: Vec<Vec<Fitted>> = Vec::new();
     let mut used = columns.count;
@@ -204,7 +207,7 @@ fn row_height(row: &[Fitted]) -> f64 {
     row.iter().map(|fitted| fitted.height).fold(0.0, f64::max)
 }
 
-/// How many pages rows take, beginning with the rest of one; a row that is longer than a page counts as one.
+/// The number of pages that rows take, beginning with the rest of one; a row longer than a page counts as one page.
 fn pages_needed(rows: &[Vec<Fitted>], rest: Area, area: Area) -> usize {
     let (mut pages, mut used, mut room) = (1, 0.0, rest.height);
     for row in rows {

@@ -11,13 +11,13 @@ use crate::display::{Anchor, Size, Weight};
 use crate::draw::{Composed, LineStyle, PictureFrame, compose};
 use crate::text::line_width;
 
-/// From line to line, in sizes of the font.
+/// The line height, in font sizes.
 const LEADING: f64 = 1.2;
 /// The room between pictures.
 const GAP: f64 = 18.0;
-/// The most points per unit of a picture.
+/// The maximum points per unit of a picture.
 const MAX_SCALE: f64 = 1.6;
-/// The most pictures.
+/// The maximum number of pictures.
 const MAX_PICTURES: usize = 3;
 
 /// Draws the cover on a new page.
@@ -51,7 +51,7 @@ pub(super) fn put(cover: &Cover, title: &str, words: &dyn Fn(&Message) -> String
     }
 }
 
-/// Writes lines in the middle, and returns where they end.
+/// Writes centred lines, and returns the position below them.
 fn centred(text: &str, size: f64, weight: Weight, area: Area, mut y: f64, pages: &mut Pages<'_>) -> f64 {
     let style = LineStyle { size, weight, anchor: Anchor::Middle, ink: pages.theme.ink };
     for line in lines(text, size, weight, area.width) {
@@ -84,7 +84,7 @@ fn put_pictures(scenes: &[Scene], area: Area, words: &dyn Fn(&Message) -> String
     }
 }
 
-/// A scene without captions and lists, and of a solid without its layers.
+/// A scene without captions and lists. Of the grids beside a solid, only the last remains.
 fn poster(scene: &Scene) -> Scene {
     let is_solid = scene.panels.iter().any(|panel| matches!(panel.view, View::Solid(_)));
     let last_grid = scene.panels.iter().rposition(|panel| matches!(panel.view, View::Grid(_)));

@@ -1,5 +1,5 @@
-//! Fills the slots of pages with puzzles, in order. A puzzle that would be too small to read in its slot gets a larger one
-//! or a page of its own, and a list that is too long for that page continues on the next.
+//! Fills the slots of pages with puzzles, in order. A puzzle that would be too small to read in its slot gets a larger
+//! slot or a page of its own, and a list that is too long for that page continues on the next.
 
 use teka_core::scene::{Panel, View};
 use teka_core::{Message, Scene};
@@ -15,14 +15,15 @@ use crate::draw::{Composed, PictureFrame, compose};
 
 /// The room between slots.
 const GAP: f64 = 24.0;
-/// The maximum points per unit of a picture, in a slot and on a page of its own.
+/// The maximum points per unit of a picture in a slot.
 const MAX_SCALE: f64 = 1.2;
+/// The maximum points per unit of a picture on a page of its own.
 const MAX_SCALE_ALONE: f64 = 1.7;
-/// The smallest letters of a grid that is scaled down to keep its list on the same page.
+/// The smallest letters of a grid that is scaled down to keep its list on the same page, in points.
 const COMFORTABLE: f64 = 8.0;
 /// A list does not begin at the foot of a page with less room than this.
 const MIN_ROOM: f64 = 110.0;
-/// All numbers of slots, from small slots to large ones.
+/// The possible numbers of slots on a page, from small slots to large ones.
 const SLOTS: [usize; 4] = [6, 4, 2, 1];
 
 /// Puts puzzles onto pages.
@@ -35,7 +36,7 @@ pub(super) struct Flow<'a> {
 /// An item fitted into a slot.
 struct Fitted {
     heading: Heading,
-    /// What is left of the slot for the picture.
+    /// The room in the slot for the picture.
     room: Size,
     picture: Option<Composed>,
     text: Vec<String>,
@@ -44,7 +45,7 @@ struct Fitted {
 }
 
 impl Flow<'_> {
-    /// Puts all items onto pages, beginning with the rest of the current one, and returns the number of the page of each.
+    /// Puts all items onto pages, beginning with the rest of the current one, and returns the page of each.
     pub(super) fn fill(&self, mut rest: Area, pages: &mut Pages<'_>) -> Vec<usize> {
         let mut numbers = Vec::with_capacity(self.items.len());
         let mut items = self.items;
@@ -68,7 +69,8 @@ impl Flow<'_> {
         numbers
     }
 
-    /// How many items share a page, and their slots: the smallest slots in which at least two fit, or all that are left.
+    /// The number of items that share a page, and their slots: the smallest slots in which at least two fit, or all the
+    /// remaining ones.
     fn share(&self, items: &[Item], rest: Area, pages: &Pages<'_>) -> (usize, Vec<Area>) {
         for many in SLOTS.into_iter().filter(|&many| many <= self.per_page && many > 1) {
             let slots = slots(rest, many);
@@ -76,7 +78,7 @@ impl Flow<'_> {
             let count =
                 fitting.take_while(|(item, slot)| self.fit(item, **slot, MAX_SCALE, pages).fits).count();
             if count == items.len() || count > 1 {
-                // If a large puzzle comes next, the others have more room.
+                // If the next puzzle is too large for this page, the others get larger slots.
                 let roomier = SLOTS.into_iter().rev().find(|&fewer| fewer >= count).unwrap_or(many);
                 let is_cut_short = count < slots.len() && count < items.len();
                 return (count, if is_cut_short { self::slots(rest, roomier) } else { slots });
@@ -85,7 +87,7 @@ impl Flow<'_> {
         (1, vec![rest])
     }
 
-    /// Fits an item into a slot, with at most so many points per unit of its picture.
+    /// Fits an item into a slot; its picture has at most `max_scale` points per unit.
     fn fit(&self, item: &Item, slot: Area, max_scale: f64, pages: &Pages<'_>) -> Fitted {
         let sizes = pages.sizes;
         let heading = Heading::of_puzzle(item, slot.width, pages);
@@ -132,9 +134,9 @@ impl Flow<'_> {
             let frame = PictureFrame { room, max_scale: MAX_SCALE_ALONE, enlarged: sizes.enlarged };
             compose(others, frame, self.words, theme)
         };
-        let above_all = compose(room.height - columns.height() - sizes.name);
-        let is_comfortable = above_all.letter >= COMFORTABLE * sizes.enlarged.sqrt();
-        let composed = if is_comfortable { above_all } else { compose(room.height) };
+        let above_list = compose(room.height - columns.height() - sizes.name);
+        let is_comfortable = above_list.letter >= COMFORTABLE * sizes.enlarged.sqrt();
+        let composed = if is_comfortable { above_list } else { compose(room.height) };
         heading.put(page, pages);
         let mut pen = Pen::new(pages, page.below(heading.height), theme.ink);
         pen.picture(composed);

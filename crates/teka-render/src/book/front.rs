@@ -7,10 +7,10 @@ use crate::book::{Book, Contents};
 use crate::display::{Shape, Style, Weight};
 use crate::text::line_width;
 
-/// The least room for the contents below the rules.
+/// The minimum room for the contents below the rules.
 const MIN_ROOM: f64 = 120.0;
 
-/// Writes the rules and the contents. `page_of` says where an item of a part is.
+/// Writes the rules and the contents. `page_of` returns the page of an item of a part.
 pub(super) fn put(book: &Book, page_of: &dyn Fn(usize, usize) -> usize, pages: &mut Pages<'_>) {
     let mut y = None;
     if !book.rules.is_empty() {
@@ -36,13 +36,13 @@ pub(super) fn put(book: &Book, page_of: &dyn Fn(usize, usize) -> usize, pages: &
     let Some(contents) = &book.contents else { return };
     let needed = contents.entries.len() as f64 * height(1, pages.sizes.body) + pages.sizes.part * 3.0;
     match y {
-        // The contents begin below the rules only if they do not have to be continued then.
+        // The contents begin below the rules only if all of them fit there.
         Some((y, room)) if room >= needed.max(MIN_ROOM) => put_contents(contents, page_of, Some(y), pages),
         _ => put_contents(contents, page_of, None, pages),
     }
 }
 
-/// Writes the contents below this height of the page, or on a new page.
+/// Writes the contents below this position on the page, or on a new page.
 fn put_contents(
     contents: &Contents,
     page_of: &dyn Fn(usize, usize) -> usize,

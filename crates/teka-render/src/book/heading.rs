@@ -9,16 +9,16 @@ use crate::display::{Anchor, Shape, Style, Weight};
 use crate::draw::LineStyle;
 use crate::text::line_width;
 
-/// From line to line, in sizes of the font.
+/// The line height, in font sizes.
 const LEADING: f64 = 1.3;
-/// Names may have so many lines.
+/// The maximum number of lines of a name, and of the facts.
 const MAX_LINES: usize = 2;
 
 /// A heading fitted to a width.
 pub(super) struct Heading {
     number: String,
     number_size: f64,
-    /// Where the name begins.
+    /// The distance from the left edge to the name.
     indent: f64,
     name: Vec<String>,
     name_size: f64,
@@ -75,10 +75,10 @@ impl Heading {
         }
     }
 
-    /// Draws it at the top of an area.
+    /// Draws the heading at the top of an area.
     pub(super) fn put(&self, area: Area, pages: &mut Pages<'_>) {
-        let (ink, faint) = (pages.theme.ink, pages.theme.ink);
-        // Capitals and digits are 0.73 of the size high, so that the tops of number and name are on one line.
+        let ink = pages.theme.ink;
+        // Capitals and digits are 0.73 font sizes high: this puts the tops of number and name on one line.
         let top = area.y + self.number_size * 0.73;
         pages.write((area.x, top), self.number_size, Weight::Bold, ink, &self.number);
         let mut y = area.y;
@@ -97,7 +97,7 @@ impl Heading {
         }
         for line in &self.facts {
             let at = (area.x + self.indent, y + self.facts_size * 0.73);
-            pages.write(at, self.facts_size, Weight::Regular, faint, line);
+            pages.write(at, self.facts_size, Weight::Regular, ink, line);
             y += self.facts_size * LEADING;
         }
         let side = self.facts_size * 1.15;
@@ -118,12 +118,12 @@ impl Heading {
     }
 }
 
-/// From dot to dot.
+/// The distance from dot to dot.
 fn dot_step(size: f64) -> f64 {
     size * 0.95
 }
 
-/// The level as dots, full ones first, that end at this point.
+/// Draws the level as dots, filled ones first, which end at this point.
 pub(super) fn put_level(level: Level, (right, y): (f64, f64), size: f64, pages: &mut Pages<'_>) {
     let ink = pages.theme.ink;
     let radius = size * 0.33;
@@ -134,7 +134,7 @@ pub(super) fn put_level(level: Level, (right, y): (f64, f64), size: f64, pages: 
     }
 }
 
-/// A text that ends at this point.
+/// Writes a text that ends at this point.
 pub(super) fn end_text(at: (f64, f64), size: f64, text: &str, pages: &mut Pages<'_>) {
     let style = LineStyle { size, weight: Weight::Regular, anchor: Anchor::End, ink: pages.theme.ink };
     pages.page().text(at, style, text);

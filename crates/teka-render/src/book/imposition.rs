@@ -1,16 +1,16 @@
-//! Pages two by two on larger sheets, in the order for printing on both sides, folding all sheets together and stapling
-//! them in the fold.
+//! Places pages two by two on larger sheets, in the order for printing on both sides, folding all sheets together and
+//! stapling them in the fold.
 
 use crate::Drawing;
 use crate::display::{Group, Size};
 
-/// The sides of all sheets, front and back by turns. Turn the paper over its short edge.
+/// Returns the sides of all sheets, front and back alternately, to be printed double-sided, flipped on the short edge.
 pub(super) fn impose(pages: Vec<Drawing>, page: Size, sheet: Size) -> Vec<Drawing> {
     let order = order(pages.len());
     let paper = pages.first().map(|page| page.paper.clone());
     let mut pages: Vec<Option<Drawing>> = pages.into_iter().map(Some).collect();
     let top = (sheet.height - page.height) / 2.0;
-    // The pages meet at the fold.
+    // The two pages meet at the fold.
     let corners = [sheet.width / 2.0 - page.width, sheet.width / 2.0];
     let side = |numbers: &[usize; 2]| {
         let placed = numbers

@@ -1,5 +1,5 @@
-//! A long list in columns, over as many pages as it needs. Each group has its heading to the left and as many columns as
-//! fit, filled evenly. Entries are read downwards.
+//! Lays out a long list in columns over as many pages as it needs. Each group has its heading on the left and as many
+//! columns as fit, filled evenly. Entries are read downwards.
 
 use teka_core::Message;
 use teka_core::scene::{Group, Panel, View};
@@ -10,11 +10,12 @@ use crate::display::Weight;
 use crate::label;
 use crate::text::{line_length, line_width};
 
-/// Longer headings are cut off.
-const HEADING_COLUMNS: usize = 24;
-/// The least room between columns, and the room above a group, in sizes of the entries.
+/// The maximum length of a heading, in columns of text; longer ones are cut off.
+const MAX_HEADING: usize = 24;
+/// The minimum room between columns, in sizes of the entries.
 const GAP: f64 = 1.5;
-const ABOVE: f64 = 0.56;
+/// The room above a group, in sizes of the entries.
+const GROUP_GAP: f64 = 0.56;
 /// A group does not begin at the foot of a page with fewer lines.
 const MIN_LINES: usize = 2;
 
@@ -25,16 +26,16 @@ pub(super) struct ListColumns {
     caption: f64,
 }
 
-/// Entries of one group.
+/// The entries of one group.
 struct Block {
-    /// The size of its texts.
+    /// The font size.
     size: f64,
     heading: Option<String>,
     entries: Vec<(String, bool)>,
     columns: usize,
     /// The room to the left, for the heading.
     left: f64,
-    /// From column to column.
+    /// The distance from column to column.
     pitch: f64,
 }
 
@@ -60,10 +61,11 @@ impl ListColumns {
         ListColumns { lists: lists.collect(), caption: sizes.list_caption }
     }
 
-    /// Its height on a single page.
+    /// The height on a single page.
     pub(super) fn height(&self) -> f64 {
         let list = |(caption, blocks): &(Option<String>, Vec<Block>)| {
-            let blocks = blocks.iter().map(|block| ABOVE * block.size + height(block.lines(), block.size));
+            let blocks =
+                blocks.iter().map(|block| GROUP_GAP * block.size + height(block.lines(), block.size));
             height(usize::from(caption.is_some()), self.caption) + blocks.sum::<f64>()
         };
         self.lists.iter().map(list).sum()
@@ -81,7 +83,7 @@ impl ListColumns {
 }
 
 impl Block {
-    /// A group in columns that are this wide together, with so much room to their left.
+    /// Lays out a group in columns that are `width` wide together, with room for the heading to their left.
     fn new(group: &Group, size: f64, left: f64, width: f64, words: &dyn Fn(&Message) -> String) -> Self {
         let gap = GAP * size;
         let entries = group.entries.iter().flat_map(|entry| {
@@ -101,7 +103,7 @@ impl Block {
         }
     }
 
-    /// The lines that its entries take on a single page.
+    /// The number of lines on a single page.
     fn lines(&self) -> usize {
         self.entries.len().div_ceil(self.columns)
     }
@@ -111,16 +113,16 @@ impl Block {
         let mut is_new_page = false;
         while !rest.is_empty() {
             let lines = rest.len().div_ceil(self.columns);
-            let room = ((pen.room() - ABOVE * self.size + 0.01) / height(1, self.size)).max(0.0) as usize;
+            let room = ((pen.room() - GROUP_GAP * self.size + 0.01) / height(1, self.size)).max(0.0) as usize;
             if room < lines.min(MIN_LINES) && !is_new_page {
                 new_page(pen);
                 is_new_page = true;
                 continue;
             }
-            // A page without any room would be followed by another for ever.
+            // At least one line: otherwise a page that is too small would be followed by others endlessly.
             let lines = lines.min(room.max(1));
             let (now, later) = rest.split_at(rest.len().min(lines * self.columns));
-            pen.skip(ABOVE * self.size);
+            pen.skip(GROUP_GAP * self.size);
             if let Some(heading) = &self.heading {
                 pen.heading(self.size, heading);
             }
@@ -132,10 +134,10 @@ impl Block {
 
     /// Writes entries in columns whose lengths differ by at most one.
     fn set(&self, entries: &[(String, bool)], pen: &mut Pen<'_, '_>) {
-        let (least, longer) = (entries.len() / self.columns, entries.len() % self.columns);
+        let (min_lines, longer) = (entries.len() / self.columns, entries.len() % self.columns);
         let mut entries = entries.iter();
         for column in 0..self.columns {
-            let lines = least + usize::from(column < longer);
+            let lines = min_lines + usize::from(column < longer);
             for (line, (text, done)) in entries.by_ref().take(lines).enumerate() {
                 let at = (self.left + column as f64 * self.pitch, height(line, self.size));
                 let crossed = done.then(|| line_length(text, self.size, Weight::Regular));
@@ -146,10 +148,10 @@ impl Block {
 }
 
 fn heading(group: &Group, words: &dyn Fn(&Message) -> String) -> Option<String> {
-    group.heading.as_ref().map(|heading| label::fit(&words(heading), HEADING_COLUMNS))
+    group.heading.as_ref().map(|heading| label::fit(&words(heading), MAX_HEADING))
 }
 
-/// An entry that is wider than the page, broken into lines; all but the first begin with `…`.
+/// Breaks an entry that is wider than the page into lines; all but the first begin with `…`.
 fn broken(text: &str, size: f64, width: f64) -> Vec<String> {
     if line_width(text, size, Weight::Regular) <= width {
         return vec![text.to_owned()];
@@ -173,7 +175,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_entry_wider_than_the_page_is_broken_but_whole() {
+    fn an_entry_wider_than_the_page_is_broken_but_complete() {
         let entry: String = (0..300_u16).map(|n| char::from(b'0' + (n % 10) as u8)).collect();
         let lines = broken(&entry, 8.0, 500.0);
         assert!(lines.len() > 2 && lines.iter().all(|line| line_width(line, 8.0, Weight::Regular) <= 500.0));

@@ -31,7 +31,7 @@ use crate::display::{Form, Weight, leaves};
 use crate::export::pdf;
 use crate::{Drawing, PdfInfo, PictureError, Theme, undrawable};
 
-/// The margins depend on the number of pages and the other way round; they agree after a few rounds.
+/// The maximum number of rounds to lay out a book: margins depend on the number of pages, and vice versa.
 const MAX_ROUNDS: usize = 4;
 
 /// The content of a book.
@@ -39,13 +39,13 @@ const MAX_ROUNDS: usize = 4;
 pub struct Book {
     /// Its metadata; the title is printed on the cover as well.
     pub info: PdfInfo,
-    /// What else is on the cover.
+    /// The rest of the cover.
     pub cover: Cover,
     /// The heading of the rules.
     pub rules_heading: String,
     /// The rules of each family of puzzles, in the order of the book.
     pub rules: Vec<Rules>,
-    /// What else there is to explain, below the rules.
+    /// Further explanations, below the rules.
     pub notes: Vec<String>,
     /// The contents, if the book has any.
     pub contents: Option<Contents>,
@@ -93,11 +93,11 @@ pub struct Contents {
 /// A line of the contents.
 #[derive(Clone, Debug)]
 pub struct ContentsEntry {
-    /// What is there.
+    /// The text of the line.
     pub label: String,
-    /// Which part and which of its items it is, from 0.
+    /// The index of the part.
     pub part: usize,
-    /// See [`ContentsEntry::part`].
+    /// The index of the item in its part.
     pub item: usize,
     /// How hard it is.
     pub level: Option<Level>,
@@ -108,7 +108,7 @@ pub struct ContentsEntry {
 pub struct Part {
     /// The heading of its first page, if any.
     pub heading: Option<String>,
-    /// What holds for all of its items, below the heading.
+    /// A note on all of its items, below the heading.
     pub legend: Option<String>,
     /// How the items are laid out.
     pub layout: PartLayout,
@@ -119,12 +119,12 @@ pub struct Part {
 /// How the items of a part are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartLayout {
-    /// At most so many to a page: 1, 2, 4 or 6; fewer where they would be too small.
+    /// At most `per_page` to a page; fewer if they would be too small.
     Puzzles {
-        /// How many.
+        /// 1, 2, 4 or 6.
         per_page: usize,
     },
-    /// In columns, as small as they can be read.
+    /// In columns, as small as is readable.
     Answers,
 }
 
@@ -135,7 +135,7 @@ pub struct Item {
     pub number: usize,
     /// Its name, if it has one.
     pub name: Option<String>,
-    /// What there is to say about it, printed small.
+    /// Facts about it, such as the number of pieces, printed small.
     pub facts: String,
     /// How hard it is.
     pub level: Option<Level>,
@@ -159,11 +159,11 @@ pub struct Level {
 pub struct BookFile {
     /// The file.
     pub bytes: Vec<u8>,
-    /// How many pages it has; if it is imposed, these are not the sides of the sheets.
+    /// The number of pages; if the book is imposed, this is not the number of sides of sheets.
     pub pages: usize,
 }
 
-/// A book as a PDF. Fails if a text has characters that the shipped fonts lack.
+/// Lays out a book as a PDF. Fails if a text has characters that the shipped fonts lack.
 pub fn book(
     book: &Book,
     words: &dyn Fn(&Message) -> String,
@@ -220,7 +220,7 @@ fn pages_with(
         front::put(book, page_of, &mut pages);
         pages
     };
-    // The first pages are as many whatever page numbers are in them.
+    // The number of front pages does not depend on the page numbers that they contain.
     let before = front(&|_, _| 0).len();
     let mut pages = Pages::after(before, book.paper, margins, sizes, theme);
     let numbers: Vec<Vec<usize>> = book.parts.iter().map(|part| put_part(part, words, &mut pages)).collect();

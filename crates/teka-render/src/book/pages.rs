@@ -77,7 +77,7 @@ impl<'a> Pages<'a> {
         self.list.last_mut().expect("there is a page now")
     }
 
-    /// Begins a part on a new page with this heading, and returns what is left of the page.
+    /// Begins a part on a new page with this heading, and returns the rest of the page.
     pub(super) fn begin(&mut self, heading: Option<&str>) -> Area {
         self.add();
         let area = self.area();
@@ -95,7 +95,7 @@ impl<'a> Pages<'a> {
         self.page().text(at, LineStyle { size, weight, anchor: Anchor::Start, ink }, text);
     }
 
-    /// How many pages there are.
+    /// The number of pages.
     pub(super) fn len(&self) -> usize {
         self.list.len()
     }
@@ -107,7 +107,7 @@ impl<'a> Pages<'a> {
     }
 }
 
-/// A text in lines of at most this width, broken between words; a longer word has a line of its own.
+/// Breaks a text between words into lines of at most this width; a longer word has a line of its own.
 pub(super) fn lines(text: &str, size: f64, weight: Weight, width: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in label::clean(text).split(' ').filter(|word| !word.is_empty()) {
@@ -122,11 +122,11 @@ pub(super) fn lines(text: &str, size: f64, weight: Weight, width: f64) -> Vec<St
     lines
 }
 
-/// A text in at most `most` lines of this width. What does not fit is replaced by `…`.
-pub(super) fn short_lines(text: &str, size: f64, weight: Weight, width: f64, most: usize) -> Vec<String> {
+/// Breaks a text into at most `max` lines of this width. Text that does not fit is replaced by `…`.
+pub(super) fn short_lines(text: &str, size: f64, weight: Weight, width: f64, max: usize) -> Vec<String> {
     let mut lines = lines(text, size, weight, width);
-    let is_cut = lines.len() > most;
-    lines.truncate(most);
+    let is_cut = lines.len() > max;
+    lines.truncate(max);
     let last = lines.len().saturating_sub(1);
     for (at, line) in lines.iter_mut().enumerate() {
         let fits = |line: &str| line_width(line, size, weight) <= width;
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn long_names_end_in_dots() {
+    fn long_names_end_in_an_ellipsis() {
         let name = "word ".repeat(60);
         let lines = short_lines(&name, 10.0, Weight::Bold, 100.0, 2);
         assert!(lines.len() == 2 && lines[1].ends_with('…') && !lines[0].ends_with('…'));

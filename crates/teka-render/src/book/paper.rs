@@ -41,7 +41,7 @@ impl Paper {
         }
     }
 
-    /// In points.
+    /// The size of a page, in points.
     pub(super) fn size(self) -> Size {
         let inches = |width: f64, height: f64| Size { width: width * INCH, height: height * INCH };
         match self {
@@ -68,12 +68,12 @@ pub(super) struct Margins {
     pub(super) inner: f64,
     pub(super) outer: f64,
     pub(super) top: f64,
-    /// With the page number in it.
+    /// Contains the page number.
     pub(super) bottom: f64,
 }
 
 impl Margins {
-    /// The margins of a book of so many pages. What printers on demand ask for is less at every step.
+    /// The margins of a book with this number of pages. Print-on-demand services require less at every step.
     pub(super) fn new(paper: Paper, pages: usize) -> Self {
         let outer = if paper.size().width < WIDE { INCH / 2.0 } else { INCH * 0.6 };
         let gutter = match pages {
@@ -98,7 +98,7 @@ pub(super) struct Area {
 }
 
 impl Area {
-    /// What is left below so much of it.
+    /// The rest of the area below its upper `top` points.
     pub(super) fn below(self, top: f64) -> Area {
         Area { y: self.y + top, height: self.height - top, ..self }
     }
@@ -128,9 +128,9 @@ mod tests {
         let inner = |pages| Margins::new(Paper::Trade, pages).inner;
         let steps = [10, 24, 151, 301, 501, 701].map(inner);
         assert!(steps.windows(2).all(|pair| pair[0] < pair[1]));
-        // The least that printers on demand accept, in inches, for books of at most so many pages.
-        for (pages, least) in [(150, 0.375), (300, 0.5), (500, 0.625), (700, 0.75), (828, 0.875)] {
-            assert!(inner(pages) >= least * INCH, "{pages}");
+        // The maximum number of pages, and the inner margin that print-on-demand services require for it, in inches.
+        for (pages, min_inner) in [(150, 0.375), (300, 0.5), (500, 0.625), (700, 0.75), (828, 0.875)] {
+            assert!(inner(pages) >= min_inner * INCH, "{pages}");
         }
     }
 }

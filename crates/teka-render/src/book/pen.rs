@@ -1,5 +1,5 @@
-//! Puts text, entries of lists and pictures down a page, one below the other. Text continues on a new page
-//! where the page is full.
+//! Writes text, entries of lists and pictures onto a page, one below the other. Text continues on a new page when
+//! the page is full.
 
 use crate::Colour;
 use crate::book::pages::Pages;
@@ -7,7 +7,7 @@ use crate::book::paper::Area;
 use crate::display::{Anchor, Weight};
 use crate::draw::{Composed, LineStyle};
 
-/// From line to line, in sizes of the font.
+/// The line height, in font sizes.
 const LEADING: f64 = 1.36;
 
 /// A position on a page.
@@ -18,7 +18,7 @@ pub(super) struct Pen<'a, 'b> {
     ink: Colour,
 }
 
-/// The height of so many lines.
+/// The height of this number of lines.
 pub(super) fn height(lines: usize, size: f64) -> f64 {
     lines as f64 * size * LEADING
 }
@@ -28,7 +28,7 @@ impl<'a, 'b> Pen<'a, 'b> {
         Pen { pages, area, y: area.y, ink }
     }
 
-    /// The height that is left below.
+    /// The remaining height below.
     pub(super) fn room(&self) -> f64 {
         self.area.y + self.area.height - self.y
     }
@@ -38,7 +38,7 @@ impl<'a, 'b> Pen<'a, 'b> {
         self.y += height;
     }
 
-    /// How far down the page it is.
+    /// The distance from the top of the page.
     pub(super) fn y(&self) -> f64 {
         self.y
     }
@@ -52,7 +52,7 @@ impl<'a, 'b> Pen<'a, 'b> {
         self.y = y;
     }
 
-    /// Writes lines, on the next page where there is no more room.
+    /// Writes lines, which continue on a new page when there is no room.
     pub(super) fn write(&mut self, lines: &[String], size: f64, weight: Weight) {
         for line in lines {
             if self.room() + 0.01 < height(1, size) {
@@ -63,12 +63,12 @@ impl<'a, 'b> Pen<'a, 'b> {
         }
     }
 
-    /// Writes a heading beside what follows: the pen stays where it is.
+    /// Writes a heading without moving the pen: what follows is beside it.
     pub(super) fn heading(&mut self, size: f64, text: &str) {
         self.text(0.0, self.y + size, size, Weight::Bold, text);
     }
 
-    /// Writes a text so far from the left and below the pen, crossed out over a length if it is done.
+    /// Writes a text at this offset from the pen, crossed out over a length if one is given.
     pub(super) fn entry(&mut self, (x, down): (f64, f64), size: f64, text: &str, crossed_out: Option<f64>) {
         let y = self.y + down + size;
         self.text(x, y, size, Weight::Regular, text);

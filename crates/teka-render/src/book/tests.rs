@@ -1,5 +1,5 @@
-//! Tests of whole books: what shares a page, what continues on the next, what can be read, and that page
-//! numbers, contents, answers, large print and imposition are right.
+//! Tests of whole books: puzzles that share pages or continue on the next one, readable letters, page numbers,
+//! contents, answers, large print and imposition.
 
 use roxmltree::{Document, Node};
 use teka_core::scene::{Panel, View};
@@ -112,7 +112,7 @@ fn a_puzzle_too_large_for_its_slot_gets_a_page() {
     assert_eq!(pages[2..5].iter().map(headings).collect::<Vec<_>>(), [1, 1, 1]);
 }
 
-/// A fill-in with so many entries of four digits.
+/// A fill-in with this number of four-digit entries.
 fn long_list(entries: usize) -> Scene {
     let numbers: Vec<String> = (0..entries).map(|n| format!("{n:04}")).collect();
     let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
@@ -122,7 +122,7 @@ fn long_list(entries: usize) -> Scene {
     scene
 }
 
-/// The heights of all texts of a page that a test accepts, in points.
+/// The heights of all texts of a page that `wanted` accepts, in points.
 fn heights(page: &str, wanted: impl Fn(&str) -> bool) -> Vec<f64> {
     let document = Document::parse(page).unwrap();
     let texts = document.descendants().filter(|node| node.has_tag_name("text"));
@@ -151,7 +151,7 @@ fn a_long_list_continues_on_the_next_pages_and_can_be_read() {
         assert_eq!(
             continued,
             pages.len() - 4,
-            "the cover, the rules, a puzzle, a grid, and all other pages are list"
+            "all pages but the cover, the rules, a puzzle and a grid continue the list"
         );
     }
 }
@@ -168,13 +168,13 @@ fn captions_can_be_read_in_the_smallest_slot() {
 
 #[test]
 fn a_puzzle_left_alone_may_use_the_whole_page() {
-    let widths = |scenes: Vec<Scene>| {
+    let height = |scenes: Vec<Scene>| {
         let page = &drawn(&sample_book(4, Paper::A4, scenes))[2];
         heights(page, |text| text == "15")[0]
     };
     let large = || sample::one(sample::many_squares(60));
-    let shared = widths(vec![sample::sliding(), sample::sliding(), large()]);
-    assert!(widths(vec![sample::sliding(), large()]) > shared * 1.3);
+    let shared = height(vec![sample::sliding(), sample::sliding(), large()]);
+    assert!(height(vec![sample::sliding(), large()]) > shared * 1.3);
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn hostile_names_are_safe_and_the_same_book_gives_the_same_bytes() {
 }
 
 #[test]
-fn text_that_is_too_long_for_its_slot_continues_elsewhere() {
+fn text_that_is_too_long_for_its_page_continues_on_the_next() {
     let mut book = sample_book(6, Paper::A4, vec![sample::sliding()]);
     book.parts[1].items[1].text = Some("RDLUL ".repeat(2_000));
     let moves = drawn(&book).iter().map(|page| page.matches("RDLUL").count()).sum::<usize>();
@@ -193,7 +193,7 @@ fn text_that_is_too_long_for_its_slot_continues_elsewhere() {
 }
 
 #[test]
-fn contents_name_the_pages_on_which_things_are() {
+fn contents_have_the_right_page_numbers() {
     let pages = drawn(&sample_book(1, Paper::A5, mixed()));
     let contents = pages.iter().position(|page| page.contains(">Contents<")).unwrap();
     let answers = pages.iter().rposition(|page| page.contains(">Answers<")).unwrap();
@@ -205,7 +205,7 @@ fn contents_name_the_pages_on_which_things_are() {
 }
 
 #[test]
-fn many_moves_fit_on_one_page_of_answers_and_the_legend_stands_once() {
+fn many_moves_fit_on_one_page_of_answers_and_the_legend_is_there_once() {
     let mut book = sample_book(2, Paper::A4, vec![sample::sliding()]);
     book.parts[1].items = (1..=50)
         .map(|number| Item {
@@ -261,7 +261,7 @@ fn imposed_pages_are_half_as_many_sides() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_refused_by_name() {
+fn undrawable_characters_are_refused_and_named() {
     let mut made = sample_book(4, Paper::A4, mixed());
     made.parts[0].items[0].name = Some("数独 🎉".to_owned());
     let error = book(&made, &sample::words, &Theme::default()).unwrap_err();

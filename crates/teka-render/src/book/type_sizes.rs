@@ -3,30 +3,39 @@
 /// Sizes of text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct TypeSizes {
-    /// The title on the cover, and the lines around it.
+    /// The title on the cover.
     pub(super) title: f64,
+    /// The line below the title.
     pub(super) subtitle: f64,
+    /// The author and the note on the cover.
     pub(super) author: f64,
     /// The heading of a part, of the rules and of the contents.
     pub(super) part: f64,
-    /// Running text, and the names above it.
+    /// Running text.
     pub(super) body: f64,
+    /// The names above running text.
     pub(super) body_heading: f64,
-    /// The number of a puzzle, its name, and what is said about it.
+    /// The number of a puzzle.
     pub(super) number: f64,
+    /// The name of a puzzle.
     pub(super) name: f64,
+    /// The facts about a puzzle.
     pub(super) facts: f64,
-    /// The number of an answer, and an answer in words.
+    /// The number of an answer.
     pub(super) answer_number: f64,
+    /// An answer in words.
     pub(super) answer: f64,
-    /// The entries of a long list, and the caption above it.
+    /// The entries of a long list.
     pub(super) entry: f64,
+    /// The caption above a long list.
     pub(super) list_caption: f64,
+    /// The page numbers.
     pub(super) page_number: f64,
-    /// How much larger the letters in pictures must be.
+    /// The factor by which letters in pictures must be larger than the smallest readable ones.
     pub(super) enlarged: f64,
 }
 
+/// The sizes for normal print.
 const NORMAL: TypeSizes = TypeSizes {
     title: 40.0,
     subtitle: 16.0,
@@ -45,7 +54,7 @@ const NORMAL: TypeSizes = TypeSizes {
     enlarged: 1.0,
 };
 
-/// The recommendation for readers with low vision is 16 points or more for running text.
+/// The sizes for large print. For readers with low vision, running text should have 16 points or more.
 const LARGE: TypeSizes = TypeSizes {
     title: 46.0,
     subtitle: 20.0,

@@ -3,10 +3,10 @@
 use crate::chart::{Chart, Group, Run, Section};
 use crate::label;
 
-/// Longer names are cut off: they would be tiring to hear.
+/// The maximum length of a name, in columns of text; longer ones would be tiring to hear and are cut off.
 const MAX_COLUMNS: usize = 60;
 
-/// The whole chart.
+/// Describes the whole chart.
 pub(super) fn describe(chart: &Chart) -> String {
     let notes = chart.notes.iter().map(|note| label::clean(note).trim_end_matches('.').to_owned());
     let groups = chart

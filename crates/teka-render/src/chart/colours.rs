@@ -6,14 +6,14 @@ use std::fmt::Write as _;
 use crate::display::Paint;
 use crate::{Colour, PIECES, Theme};
 
-/// What has a colour.
+/// The parts of a chart that have a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ColourRole {
-    /// Behind everything.
+    /// The background.
     Paper,
     /// Letters and outlines.
     Ink,
-    /// Behind headings.
+    /// The background of headings.
     Band,
     /// The lines of scales.
     Rule,
@@ -21,7 +21,7 @@ pub(super) enum ColourRole {
     Series(usize),
 }
 
-/// Where colours come from.
+/// The source of the colours.
 pub(super) enum ColourScheme {
     /// A theme.
     Theme(Theme),
@@ -35,7 +35,7 @@ impl ColourScheme {
         ColourScheme::Theme(theme.clone())
     }
 
-    /// Whether the drawing is not part of a page, which would have a title of its own.
+    /// Whether the drawing is a picture of its own, and not part of a page that has a title already.
     pub(super) fn stands_alone(&self) -> bool {
         matches!(self, ColourScheme::Theme(_))
     }
@@ -48,7 +48,7 @@ impl ColourScheme {
     }
 }
 
-/// The style sheet's declarations for a theme, for a chart of so many algorithms.
+/// The CSS declarations of a theme's colours, for a chart with this number of algorithms.
 pub(super) fn declarations(theme: &Theme, series: usize) -> String {
     let roles = [ColourRole::Paper, ColourRole::Ink, ColourRole::Band, ColourRole::Rule].into_iter();
     let mut text = String::new();
@@ -74,7 +74,7 @@ fn colour(theme: &Theme, role: ColourRole) -> Colour {
         ColourRole::Ink => theme.ink,
         ColourRole::Band => theme.board,
         ColourRole::Rule => theme.rim,
-        // In black and white, filled markers are black: hollow ones were stopped.
+        // In black and white, filled markers are black, because hollow markers mean stopped runs.
         ColourRole::Series(_) if theme.is_monochrome() => theme.ink,
         ColourRole::Series(number) => theme.piece(number).ground,
     }

@@ -1,4 +1,4 @@
-//! The columns of a chart: names, answers, and for every measure its figures with a scale beside them.
+//! The columns of a chart: names, answers, and the figures of every measure with a scale beside them.
 
 use crate::chart::marker::ARROW;
 use crate::chart::scale::Scale;
@@ -7,25 +7,26 @@ use crate::display::Weight;
 use crate::label;
 use crate::text::line_width;
 
-/// The size of letters in a row.
+/// The font size of rows.
 pub(super) const LETTER: f64 = 14.0;
-/// The room around the whole.
+/// The room around the chart.
 pub(super) const MARGIN: f64 = 24.0;
-/// Longer names and answers are cut off.
-const MAX_COLUMNS: usize = 44;
+/// The maximum length of names and answers, in columns of text; longer ones are cut off.
+const MAX_TEXT_WIDTH: usize = 44;
 /// The length of a scale.
 const SCALE: f64 = 170.0;
-/// Between columns, and between figures and the scale beside them.
+/// The room between columns.
 const GAP: f64 = 26.0;
-const BESIDE: f64 = 28.0;
+/// The room between figures and the scale beside them.
+const SCALE_GAP: f64 = 28.0;
 /// The room for a marker before a name.
 const MARKER: f64 = 22.0;
 
 /// The columns from left to right.
 pub(super) struct Columns {
-    /// Where names begin; their markers are to the left.
+    /// The left edge of names; their markers are to the left.
     pub(super) names: f64,
-    /// Where answers begin.
+    /// The left edge of answers.
     pub(super) answers: f64,
     /// One for every measure.
     pub(super) measures: Vec<Column>,
@@ -35,9 +36,9 @@ pub(super) struct Columns {
 
 /// The column of one measure.
 pub(super) struct Column {
-    /// Where figures end.
+    /// The right edge of figures.
     pub(super) figures: f64,
-    /// Where the scale begins.
+    /// The left end of the scale.
     start: f64,
     /// Its scale.
     pub(super) scale: Scale,
@@ -55,7 +56,7 @@ impl Columns {
         let measures = chart.measures.iter().enumerate().map(|(number, measure)| {
             let written = chart.figures(number).map(|(run, figure)| short(&run.written(figure)));
             let figures = x + GAP + widest(&measure.name, written);
-            let start = figures + BESIDE;
+            let start = figures + SCALE_GAP;
             x = start + SCALE + ARROW;
             let scale = Scale::over(chart.figures(number).map(|(_, figure)| figure.value));
             Column { figures, start, scale }
@@ -64,7 +65,7 @@ impl Columns {
         Columns { names, answers, measures, width: x + MARGIN }
     }
 
-    /// The middle of the markers before names.
+    /// The horizontal middle of the markers before names.
     pub(super) fn markers(&self) -> f64 {
         self.names - MARKER + 8.0
     }
@@ -84,7 +85,7 @@ impl Column {
 
 /// A text as it is shown in a column.
 pub(super) fn short(text: &str) -> String {
-    label::fit(text, MAX_COLUMNS)
+    label::fit(text, MAX_TEXT_WIDTH)
 }
 
 fn widest(heading: &str, texts: impl Iterator<Item = String>) -> f64 {

@@ -1,4 +1,4 @@
-//! Draws a chart from top to bottom: the title, what the markers mean, and section by section the table with its
+//! Draws a chart from top to bottom: the title, the notes, the legend, and section by section the table with its
 //! scales.
 
 use teka_core::Message;
@@ -10,23 +10,28 @@ use crate::display::{Anchor, Item, Path, Shape, Size, Style, Text, TextStyle, We
 use crate::text::line_width;
 use crate::{Drawing, label};
 
-/// The sizes of the title, of a section's name, and of notes.
+/// The font size of the title.
 const TITLE: f64 = 22.0;
+/// The font size of a section's name.
 const HEADING: f64 = 18.0;
+/// The font size of notes.
 const SMALL: f64 = 12.5;
-/// The heights of lines.
+/// The line height of notes.
 const NOTE: f64 = 20.0;
+/// The height of a row.
 const ROW: f64 = 22.0;
+/// The height of the band with a puzzle's name.
 const BAND: f64 = 25.0;
-/// The room after a puzzle and before a section.
-const AFTER: f64 = 10.0;
-const BEFORE: f64 = 16.0;
+/// The room after a puzzle.
+const AFTER_GROUP: f64 = 10.0;
+/// The room before a section.
+const BEFORE_SECTION: f64 = 16.0;
 /// Sections with more rows have labels below their scales as well.
 const MANY_ROWS: usize = 15;
-/// The width of a character, of which titles, names and notes may have as many as fit.
+/// The width of a character in the font size of rows, to compute how many of them fit on a line.
 const CHARACTER: f64 = 8.5;
 
-/// The whole chart.
+/// Draws the whole chart.
 pub(super) fn drawing(chart: &Chart, words: &dyn Fn(&Message) -> String, scheme: &ColourScheme) -> Drawing {
     let mut pen = Pen { columns: Columns::of(chart), scheme, items: Vec::new(), y: MARGIN };
     pen.head(chart, words);
@@ -34,8 +39,8 @@ pub(super) fn drawing(chart: &Chart, words: &dyn Fn(&Message) -> String, scheme:
     for section in &chart.sections {
         pen.section(chart, section, several);
     }
-    // Whole numbers, so that no half pixel is left at an edge.
-    let size = Size { width: pen.columns.width.ceil(), height: (pen.y + MARGIN - AFTER).ceil() };
+    // Whole numbers, so that no pixel at an edge is covered only partly.
+    let size = Size { width: pen.columns.width.ceil(), height: (pen.y + MARGIN - AFTER_GROUP).ceil() };
     Drawing {
         size,
         title: label::clean(&chart.title),
@@ -50,12 +55,12 @@ struct Pen<'a> {
     columns: Columns,
     scheme: &'a ColourScheme,
     items: Vec<Item>,
-    /// The top of what comes next.
+    /// The upper edge of the next element.
     y: f64,
 }
 
 impl Pen<'_> {
-    /// The title, the notes, and what the markers mean.
+    /// Draws the title, the notes and the legend.
     fn head(&mut self, chart: &Chart, words: &dyn Fn(&Message) -> String) {
         if self.scheme.stands_alone() {
             let characters = self.characters(TITLE);
@@ -86,9 +91,9 @@ impl Pen<'_> {
         self.y += NOTE;
     }
 
-    /// Puzzles of one family, under headings and scales of their own.
+    /// Draws the puzzles of a section, with headings and the labels of scales above them.
     fn section(&mut self, chart: &Chart, section: &Section, named: bool) {
-        self.y += BEFORE;
+        self.y += BEFORE_SECTION;
         if named {
             let name = label::fit(&section.name, self.characters(HEADING));
             self.text((MARGIN, self.y + HEADING / 2.0), Anchor::Start, (HEADING, Weight::Bold), &name);
@@ -109,13 +114,13 @@ impl Pen<'_> {
             self.group(chart, section, group);
         }
         if section.groups.iter().map(|group| group.runs.len() + 1).sum::<usize>() > MANY_ROWS {
-            self.y -= AFTER;
+            self.y -= AFTER_GROUP;
             self.scale_labels(chart);
-            self.y += ROW + AFTER;
+            self.y += ROW + AFTER_GROUP;
         }
     }
 
-    /// The labels of the ticks of all scales.
+    /// Draws the labels of the ticks of all scales.
     fn scale_labels(&mut self, chart: &Chart) {
         let middle = self.y + ROW / 2.0;
         for (number, measure) in chart.measures.iter().enumerate() {
@@ -128,7 +133,7 @@ impl Pen<'_> {
         }
     }
 
-    /// The lines of all scales beside the runs on a puzzle: solid where the tick has a label, dotted elsewhere.
+    /// Draws the lines of all scales beside the runs on a puzzle: solid if the tick has a label, dotted otherwise.
     fn scale_lines(&mut self, chart: &Chart, top: f64, bottom: f64) {
         let (mut solid, mut dotted) = (Path::default(), Path::default());
         for (column, measure) in self.columns.measures.iter().zip(&chart.measures) {
@@ -145,7 +150,7 @@ impl Pen<'_> {
         }
     }
 
-    /// A puzzle: its name in a band, its runs, and its note.
+    /// Draws a puzzle: its name in a band, its runs, and its note.
     fn group(&mut self, chart: &Chart, section: &Section, group: &Group) {
         let band = Style::fill(self.scheme.paint(ColourRole::Band));
         let band = band.stroke(self.scheme.paint(ColourRole::Rule), 0.7);
@@ -190,10 +195,10 @@ impl Pen<'_> {
         if let Some(note) = &group.note {
             self.note(self.columns.names, note);
         }
-        self.y += AFTER;
+        self.y += AFTER_GROUP;
     }
 
-    /// A line that leads the eye to a marker.
+    /// Draws a line that leads the eye to a marker.
     fn guide(&mut self, from: f64, (x, y): (f64, f64)) {
         if x > from {
             let style = Style::line(self.scheme.paint(ColourRole::Ink), 0.8);
@@ -201,7 +206,7 @@ impl Pen<'_> {
         }
     }
 
-    /// Small text in as many lines as it needs.
+    /// Writes small text in as many lines as it needs.
     fn note(&mut self, x: f64, note: &str) {
         let columns = ((self.columns.width - MARGIN - x) / (CHARACTER * SMALL / LETTER)) as usize;
         for line in label::wrap(note, columns) {
@@ -211,7 +216,7 @@ impl Pen<'_> {
         }
     }
 
-    /// How many characters of this size fit into a line, at least.
+    /// The number of characters of this size that are sure to fit on a line.
     fn characters(&self, size: f64) -> usize {
         (self.columns.room() / (CHARACTER * size / LETTER)) as usize
     }
@@ -234,7 +239,7 @@ mod tests {
     use crate::chart::sample;
     use crate::{Theme, svg};
 
-    /// Where every text of a drawing begins and ends, about, and how wide the drawing is.
+    /// The approximate left and right ends of all texts of a drawing, and the width of the drawing.
     fn texts(chart: &Chart) -> (Vec<(f64, f64)>, f64) {
         let picture = svg(&drawing(chart, &sample::words, &ColourScheme::of(&Theme::default())));
         let document = Document::parse(&picture).unwrap();

@@ -11,10 +11,10 @@ const RADIUS: f64 = 5.0;
 /// How far an arrow reaches to the right of the middle of its marker.
 pub(super) const ARROW: f64 = 19.0;
 
-/// The number of forms; further algorithms use them again, in other colours.
-const FORMS: usize = 8;
+/// The number of shapes; further algorithms use them again, in other colours.
+const SHAPES: usize = 8;
 
-/// The marker of an algorithm, or of none in particular, with its middle at this point.
+/// Draws the marker of an algorithm, or the neutral marker, with its middle at this point.
 pub(super) fn draw(
     (x, y): (f64, f64),
     series: Option<usize>,
@@ -25,7 +25,7 @@ pub(super) fn draw(
     let fill = if stopped { ColourRole::Paper } else { series.map_or(ColourRole::Ink, ColourRole::Series) };
     let ink = scheme.paint(ColourRole::Ink);
     let style = Style::fill(scheme.paint(fill)).stroke(ink.clone(), 1.2);
-    items.push(Shape::Path(form(series, x, y)).styled(style));
+    items.push(Shape::Path(outline(series, x, y)).styled(style));
     if stopped {
         let (tip, head) = (x + ARROW, x + ARROW - 4.0);
         let mut arrow = Path::default();
@@ -35,11 +35,11 @@ pub(super) fn draw(
     }
 }
 
-/// The outline of a form. All cover about the same area, so that none seems to weigh more.
-fn form(series: Option<usize>, x: f64, y: f64) -> Path {
+/// The outline of a marker. All cover about the same area, so that none stands out.
+fn outline(series: Option<usize>, x: f64, y: f64) -> Path {
     let r = RADIUS;
     let Some(series) = series else { return star(x, y, [r * 1.1; 6], 0.0) };
-    match series % FORMS {
+    match series % SHAPES {
         0 => {
             let mut circle = Path::default();
             circle.move_to(x - r, y);
@@ -64,7 +64,8 @@ fn form(series: Option<usize>, x: f64, y: f64) -> Path {
     }
 }
 
-/// Corners around a point at these distances, the first at the top after so much of a turn.
+/// A polygon whose corners have these distances from a point. The first is at the top, turned clockwise by a share of a
+/// full turn.
 fn star<const CORNERS: usize>(x: f64, y: f64, reach: [f64; CORNERS], turn: f64) -> Path {
     let corners = reach.iter().enumerate().map(|(i, reach)| {
         let angle = (turn + i as f64 / CORNERS as f64) * TAU;
@@ -99,9 +100,9 @@ mod tests {
 
     #[test]
     fn algorithms_differ_without_colours() {
-        let all = (0..FORMS).map(Some).chain([None]);
-        let forms: HashSet<Vec<Item>> = all.map(|series| drawn(series, false, "print")).collect();
-        assert_eq!(forms.len(), FORMS + 1);
+        let all = (0..SHAPES).map(Some).chain([None]);
+        let shapes: HashSet<Vec<Item>> = all.map(|series| drawn(series, false, "print")).collect();
+        assert_eq!(shapes.len(), SHAPES + 1);
     }
 
     #[test]

@@ -1,9 +1,9 @@
-//! Charts that compare searches: what a chart consists of ([`Chart`]) and the call that draws it ([`chart()`]), as a
-//! table with a logarithmic scale beside each column of figures.
+//! Charts that compare searches: [`Chart`] is the content, and [`chart()`] draws it as a table with a logarithmic scale
+//! beside each column of figures.
 //!
 //! Every run of an algorithm on a puzzle has a line of its own, so that no marker covers another and every marker has
-//! its name and its exact figures beside it. Runs stopped by a limit are hollow, with an arrow to the right and a `≥`
-//! before their figures. Algorithms differ in form, not only in colour.
+//! its name and its exact figures beside it. The markers of runs stopped by a limit are hollow, with an arrow to the
+//! right and a `≥` before their figures. The markers of algorithms differ in shape, not only in colour.
 //!
 //! ```text
 //! Chart ─▶ columns (how wide) ─▶ draw (lines, markers, scales) ─▶ chart(), a drawing
@@ -37,7 +37,7 @@ pub struct Chart {
     pub notes: Vec<String>,
     /// The headings of the first two columns, algorithms and answers.
     pub headings: [String; 2],
-    /// What is measured, in the order of the figures of every run.
+    /// The measured quantities, in the order of the figures of every run.
     pub measures: Vec<Measure>,
     /// Puzzles that are solved by the same algorithms, section by section.
     pub sections: Vec<Section>,
@@ -48,14 +48,14 @@ pub struct Chart {
 pub struct Measure {
     /// Its name.
     pub name: String,
-    /// What its figures count.
+    /// The unit of its figures.
     pub unit: Unit,
 }
 
-/// What a figure counts.
+/// The unit of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// Things.
+    /// A number of things, such as nodes.
     Count,
     /// Seconds.
     Seconds,
@@ -99,16 +99,16 @@ pub struct Run {
 /// A figure, as a number and as text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
-    /// Where it is on the scale; negative numbers are drawn at zero.
+    /// Its position on the scale; negative numbers are drawn at zero.
     pub value: f64,
-    /// As it is written.
+    /// The figure as text.
     pub text: String,
 }
 
 impl Chart {
-    /// The most puzzles of a chart; more could not be taken in.
+    /// The maximum number of puzzles on a chart; more would be hard to survey.
     pub const MAX_GROUPS: usize = 200;
-    /// The most runs of a chart.
+    /// The maximum number of runs on a chart.
     const MAX_RUNS: usize = 10_000;
 
     /// The codes of the messages on every chart, so that tests can demand their translation.
@@ -148,7 +148,7 @@ impl Run {
 
 /// Draws a comparison.
 ///
-/// `words` translates what the markers mean. The same chart, words and theme always give the same drawing.
+/// `words` translates the legend. The same chart, words and theme always give the same drawing.
 ///
 /// ```
 /// use teka_render::{Chart, Figure, Group, Measure, Run, Section, Theme, Unit, chart, svg};
@@ -245,11 +245,11 @@ mod tests {
     }
 
     #[test]
-    fn all_is_well_with_few_and_with_many_but_not_with_too_many() {
+    fn many_puzzles_are_drawn_but_too_many_or_none_are_refused() {
         let mut chart = sample::mixed();
         let group = chart.sections[0].groups[0].clone();
-        let at_hand = chart.sections[1].groups.len();
-        chart.sections[0].groups = vec![group.clone(); Chart::MAX_GROUPS - at_hand];
+        let others = chart.sections[1].groups.len();
+        chart.sections[0].groups = vec![group.clone(); Chart::MAX_GROUPS - others];
         assert!(drawn(&chart, "light").len() < 2_000_000);
         chart.sections[0].groups.push(group);
         let refused = super::chart(&chart, &sample::words, &Theme::default());

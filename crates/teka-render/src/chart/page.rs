@@ -9,7 +9,7 @@ use crate::chart::colours::{self, ColourScheme};
 use crate::chart::{Chart, Group, Section, draw};
 use crate::{PictureError, Theme, label, svg};
 
-/// The rules that do not depend on colours. A wide drawing is scrolled sideways rather than becoming too small to read.
+/// The CSS rules that do not depend on colours. A wide drawing scrolls sideways instead of becoming too small to read.
 const STYLE: &str = "\
 body{margin:2rem auto;max-width:72rem;padding:0 1rem;background:var(--paper);color:var(--ink);\
 font:1rem/1.5 Inter,system-ui,sans-serif}
@@ -28,7 +28,7 @@ tr.stopped td{font-style:italic}
 h2,caption{break-after:avoid}}
 ";
 
-/// A comparison as an HTML document. The language is a tag such as `en`.
+/// Writes a comparison as an HTML document. The language is a tag such as `en`.
 ///
 /// Without a theme the page is light or dark as the reader prefers; on paper it is always black on white.
 pub fn chart_page(
@@ -87,7 +87,7 @@ fn colour_rules(chart: &Chart, theme: Option<&Theme>) -> String {
     }
 }
 
-/// The runs on one puzzle.
+/// Writes the table of the runs on one puzzle.
 fn table(chart: &Chart, section: &Section, group: &Group, page: &mut String) {
     let _ = write!(page, "<table>\n<caption>{}</caption>\n<thead><tr>", text(&group.name));
     for heading in &chart.headings {

@@ -1,4 +1,4 @@
-//! A sample comparison, for the tests of charts.
+//! A sample comparison for the tests of charts.
 
 use teka_core::Message;
 

@@ -1,22 +1,24 @@
-//! A logarithmic scale: which powers of ten it spans, where a figure is on it, and the labels of its ticks.
+//! A logarithmic scale: the powers of ten that it spans, the positions of figures, and the labels of its ticks.
 //!
-//! Zero has no logarithm, so it has a place of its own to the left of the scale if it occurs.
+//! Zero has no logarithm, so if it occurs, it has a place of its own to the left of the scale.
 
 use crate::chart::Unit;
 
 /// The share of the width that zero takes, with the gap beside it.
 const ZERO: f64 = 0.13;
-/// The powers of ten that figures can have: clocks measure nanoseconds, and 2^64 is below 10^20.
+/// The smallest power of ten: clocks measure nanoseconds.
 const MIN: i32 = -9;
+/// The largest power of ten: 2^64 is less.
 const MAX: i32 = 20;
-/// The most gaps between ticks with a label.
+/// The maximum number of gaps between ticks with labels.
 const MAX_LABELS: i32 = 4;
 
 /// The scale of one measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Scale {
-    /// As powers of ten.
+    /// The exponent of its first power of ten.
     first: i32,
+    /// The exponent of its last power of ten.
     last: i32,
     /// Whether zero has a place.
     zero: bool,
@@ -25,7 +27,7 @@ pub(super) struct Scale {
 /// A line across the scale.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Tick {
-    /// As a share of the width.
+    /// Its position, as a share of the width.
     pub(super) place: f64,
     /// Its label, if there is room.
     pub(super) label: Option<String>,
@@ -58,7 +60,7 @@ impl Scale {
         }
     }
 
-    /// Where the scale itself begins, to the right of zero.
+    /// The position where the scale itself begins, to the right of zero.
     pub(super) fn start(&self) -> f64 {
         if self.zero { ZERO } else { 0.0 }
     }
@@ -83,18 +85,18 @@ impl Scale {
 impl Unit {
     /// A power of ten in its shortest form: `100k`, `10 µs`.
     fn power(self, exponent: i32) -> String {
-        let (prefixes, blank): (&[&str], &str) = match self {
+        let (prefixes, space): (&[&str], &str) = match self {
             Unit::Count => (&["n", "µ", "m", "", "k", "M", "G", "T", "P", "E"], ""),
             Unit::Seconds => (&["ns", "µs", "ms", "s"], " "),
         };
-        // There are no kiloseconds, so the digits go on there.
+        // There are no kiloseconds, so larger powers get more digits.
         let group = ((exponent - MIN) / 3).clamp(0, prefixes.len() as i32 - 1);
         let zeros = (exponent - MIN - 3 * group).max(0) as usize;
-        format!("1{}{blank}{}", "0".repeat(zeros), prefixes[group as usize])
+        format!("1{}{space}{}", "0".repeat(zeros), prefixes[group as usize])
     }
 }
 
-/// A positive figure within the powers of ten above; nothing for zero.
+/// A positive figure, limited to the powers of ten above; `None` for zero.
 fn bounded(value: f64) -> Option<f64> {
     (value > 0.0).then(|| value.clamp(power(MIN), power(MAX)))
 }
@@ -105,7 +107,7 @@ fn decade(value: f64) -> i32 {
 }
 
 fn power(exponent: i32) -> f64 {
-    // Negative powers are not exact, but a quotient is as close as can be.
+    // Negative powers are not exact, but a quotient is as close as possible.
     if exponent < 0 { 1.0 / 10_f64.powi(-exponent) } else { 10_f64.powi(exponent) }
 }
 
@@ -156,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn figures_stand_in_their_order_and_inside() {
+    fn figures_are_in_order_and_inside_the_scale() {
         let scale = Scale::over([3.0, 40_000.0].into_iter());
         let places =
             [f64::NAN, -1.0, 0.0, 1e-9, 3.0, 4.0, 40_000.0, 1e5, f64::INFINITY].map(|v| scale.place(v));

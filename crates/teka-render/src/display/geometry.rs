@@ -1,4 +1,4 @@
-//! Shapes as lines and cubic Bézier curves, which is what pixels and pages are made from.
+//! Turns shapes into lines and cubic Bézier curves, for pixels and for PDF.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -15,7 +15,7 @@ pub(crate) enum Segment {
 
 type Point = (f32, f32);
 
-/// How far the control points of a quarter of a circle are from its ends, in radii.
+/// The distance of the control points of a quarter circle from its ends, in radii.
 const QUARTER: f32 = 0.552_284_8;
 
 impl Shape {

@@ -1,4 +1,4 @@
-//! Flattens a drawing: every shape and every text, without groups, with the matrix that brings it to its place.
+//! Flattens a drawing: every shape and every text, without groups, with the matrix that maps it to the drawing.
 
 use std::hash::{Hash, Hasher};
 
@@ -12,7 +12,7 @@ pub(crate) struct Matrix(pub(crate) [f32; 6]);
 impl Matrix {
     pub(crate) const IDENTITY: Matrix = Matrix([1.0, 0.0, 0.0, 1.0, 0.0, 0.0]);
 
-    /// First the other map, then this one.
+    /// The map that applies `other` first and then this one.
     pub(crate) fn after(self, other: [f32; 6]) -> Matrix {
         let ([a, b, c, d, x, y], [oa, ob, oc, od, ox, oy]) = (self.0, other);
         Matrix([
@@ -44,16 +44,16 @@ impl Hash for Matrix {
     }
 }
 
-/// Something that is painted by itself.
+/// One thing to paint, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Leaf<'a> {
     pub(crate) matrix: Matrix,
-    /// Whether edges are not smoothed.
+    /// Whether edges are drawn without anti-aliasing.
     pub(crate) crisp: bool,
     pub(crate) form: Form<'a>,
 }
 
-/// What is painted.
+/// The paper, the shape or the text of a leaf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Form<'a> {
     /// The whole sheet, of this width and height.

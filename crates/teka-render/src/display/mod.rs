@@ -1,8 +1,8 @@
 //! A display list: a drawing as a value, between the code that composes pictures and the formats they are saved in.
 //!
 //! Scenes, charts and the pages of books become a [`Drawing`]; SVG, PNG, PDF and GIF are exporters of it. Items are
-//! painted from first to last, each over what is there. They carry their whole style, so that each can be painted
-//! without the others, and can be compared, which is how films find out what to paint again.
+//! painted from first to last, each over those before. They carry their whole style, so that each can be painted
+//! without the others, and can be compared, which is how animations find out what to repaint.
 
 #[cfg(feature = "shaping")]
 mod geometry;
@@ -42,10 +42,11 @@ impl Size {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
     pub(crate) size: Size,
-    /// For screen readers.
+    /// The title, for screen readers.
     pub(crate) title: String,
+    /// The description, for screen readers.
     pub(crate) description: String,
-    /// Below everything.
+    /// The background.
     pub(crate) paper: Paint,
     pub(crate) items: Vec<Item>,
 }
@@ -61,12 +62,12 @@ impl Drawing {
         num(self.size.height).get()
     }
 
-    /// How many shapes and texts there are, as a measure of the work that drawing them is.
+    /// The number of shapes and texts, a measure of the work of exporting the drawing.
     pub fn len(&self) -> usize {
         count(&self.items)
     }
 
-    /// About how many bytes of memory the drawing takes.
+    /// The approximate memory that the drawing takes, in bytes.
     pub fn memory(&self) -> usize {
         memory(&self.items)
     }
@@ -121,9 +122,9 @@ pub(crate) type PlacedText = ((Num, Num), String);
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Group {
     pub(crate) transform: Transform,
-    /// Written once for all texts in it. Texts know their own anchor as well.
+    /// The anchor of all texts in it, which SVG writes once. Texts have their own as well.
     pub(crate) anchor: Option<Anchor>,
-    /// Whether edges are not smoothed.
+    /// Whether edges are drawn without anti-aliasing.
     pub(crate) crisp: bool,
     pub(crate) items: Vec<Item>,
 }
@@ -139,12 +140,12 @@ impl Group {
     }
 }
 
-/// Where the items of a group come to lie.
+/// The transform of a group's items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Transform {
     Identity,
     Translate(Num, Num),
-    /// Moved, and scaled by so many hundred-thousandths: hundredths would show over a large board.
+    /// Moved and scaled. The scale is in hundred-thousandths: rounding to hundredths would be visible on a large board.
     Place {
         x: Num,
         y: Num,
@@ -176,7 +177,7 @@ impl Transform {
     }
 }
 
-/// A form.
+/// A shape without its style.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Shape {
     Path(Path),
@@ -187,7 +188,7 @@ pub(crate) enum Shape {
 }
 
 impl Shape {
-    /// A line from left to right.
+    /// A horizontal line that ends at the x coordinate `end`.
     pub(crate) fn rule((x, y): (f64, f64), end: f64) -> Self {
         Shape::Line { from: (num(x), num(y)), to: (num(end), num(y)) }
     }

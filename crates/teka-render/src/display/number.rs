@@ -9,7 +9,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Num(i32);
 
-/// Rounds to the nearest hundredth; what is exactly between two goes to the even one.
+/// Rounds to the nearest hundredth; ties go to the even one.
 pub(crate) fn num(value: f64) -> Num {
     let hundredths = value * 100.0;
     // Multiplication may round up to a half, or down from one; the decimal form of the number never does.
@@ -21,7 +21,7 @@ pub(crate) fn num(value: f64) -> Num {
 }
 
 impl Num {
-    /// As pixels and pages are computed with.
+    /// The number as a float, for computing pixels and pages.
     pub(crate) fn get(self) -> f32 {
         (f64::from(self.0) / 100.0) as f32
     }
@@ -35,7 +35,7 @@ impl std::ops::Neg for Num {
     }
 }
 
-/// As short as it can be: `12`, `12.5`, `-0.05`.
+/// As short as possible: `12`, `12.5`, `-0.05`.
 impl fmt::Display for Num {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (sign, size) = (if self.0 < 0 { "-" } else { "" }, self.0.unsigned_abs());

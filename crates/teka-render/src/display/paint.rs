@@ -31,7 +31,7 @@ impl From<Colour> for Paint {
 pub(crate) struct Gradient {
     /// Gradients with the same id are the same.
     pub(crate) id: String,
-    /// Where the light falls, as shares of the bounding box; in the middle if not given.
+    /// The focal point, as shares of the bounding box; the middle if not given.
     pub(crate) focus: Option<(Num, Num)>,
     pub(crate) stops: Vec<Stop>,
 }
@@ -63,7 +63,7 @@ pub(crate) struct Pattern {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Style {
     pub(crate) fill: Paint,
-    /// One if not given.
+    /// 1 if not given.
     pub(crate) fill_opacity: Option<Num>,
     pub(crate) stroke: Option<Stroke>,
 }
@@ -72,9 +72,9 @@ pub(crate) struct Style {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Stroke {
     pub(crate) paint: Paint,
-    /// One if not given.
+    /// 1 if not given.
     pub(crate) width: Option<Num>,
-    /// One if not given.
+    /// 1 if not given.
     pub(crate) opacity: Option<Num>,
     /// The lengths of dashes and of the gaps between them.
     pub(crate) dashes: Option<(Num, Num)>,
@@ -86,7 +86,7 @@ impl Style {
         Style { fill: paint.into(), fill_opacity: None, stroke: None }
     }
 
-    /// A line around nothing.
+    /// A stroke without a fill.
     pub(crate) fn line(paint: impl Into<Paint>, width: f64) -> Self {
         Style::fill(Paint::None).stroke(paint, width)
     }
@@ -97,7 +97,7 @@ impl Style {
         style
     }
 
-    /// A stroke of the width that SVG takes if none is written, which is one.
+    /// Adds a stroke of SVG's default width, 1.
     pub(crate) fn thin_stroke(self, paint: impl Into<Paint>) -> Self {
         let stroke =
             Stroke { paint: paint.into(), width: None, opacity: None, dashes: None, round_caps: false };

@@ -1,8 +1,8 @@
-//! Paths: straight lines and arcs of circles, in the steps that SVG knows.
+//! Paths: straight lines and arcs of circles, in the commands of SVG.
 
 use crate::display::{Num, num};
 
-/// One step of a path. Those whose names begin with `By` are relative to where the step before ended.
+/// One step of a path. Those whose names begin with `By` are relative to the end of the step before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Verb {
     Move(Num, Num),
@@ -22,9 +22,9 @@ pub(crate) enum Verb {
         radius: Num,
         by: (Num, Num),
     },
-    /// Back to the start of the subpath, written as `Z` and as `z`. They mean the same; both are kept so that files
-    /// stay byte for byte what they were.
+    /// Back to the start of the subpath, written as `Z`.
     Close,
+    /// The same, written as `z`. Both exist so that files stay the same byte by byte.
     CloseShort,
 }
 

@@ -8,14 +8,14 @@ use crate::{Colour, label};
 /// Half the height of capital letters and digits, in sizes of the font.
 const HALF_CAPITAL: f64 = 0.364;
 
-/// How thick letters are.
+/// The weight of a font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Weight {
     Regular,
     Bold,
 }
 
-/// Which part of a line its position is.
+/// The part of a line that is at its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Anchor {
     Start,
@@ -36,7 +36,7 @@ pub(crate) struct TextStyle {
 /// One line of text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Text {
-    /// Where its anchor is, on the baseline.
+    /// The position of its anchor, on the baseline.
     pub(crate) at: (Num, Num),
     pub(crate) style: TextStyle,
     pub(crate) content: String,
@@ -61,7 +61,7 @@ impl Text {
         Text { at: (num(x), num(baseline(y, size))), style, content: text.into() }
     }
 
-    /// A bold label with its middle at this point, as large as `size` or as `room` allows; nothing if it is empty.
+    /// A bold label with its middle at this point, as large as `size` or as `room` allows; `None` if it is empty.
     pub(crate) fn label(middle: (f64, f64), size: f64, room: f64, ink: Colour, text: &str) -> Option<Item> {
         const MAX_COLUMNS: usize = 8;
         let label = label::fit(text, MAX_COLUMNS);
@@ -72,7 +72,7 @@ impl Text {
         Some(Text::centred(middle, size, Weight::Bold, ink, label).into())
     }
 
-    /// About how wide a text is, counted in columns; rather too much than too little.
+    /// The approximate width of a text, by its columns; rather too large than too small.
     pub(crate) fn rough_width(text: &str, size: f64, weight: Weight) -> f64 {
         let column = if weight == Weight::Bold { 0.72 } else { 0.6 };
         text.width() as f64 * column * size
@@ -96,7 +96,7 @@ mod tests {
     use crate::export::svg::written;
 
     #[test]
-    fn texts_stand_on_a_baseline_below_their_middle() {
+    fn the_baseline_of_a_text_is_below_its_middle() {
         let text = Text::centred((10.0, 20.0), 10.0, Weight::Bold, Colour::BLACK, "<");
         assert_eq!(
             written(&[text.into()]),

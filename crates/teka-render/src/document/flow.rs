@@ -10,18 +10,23 @@ use crate::text::line_width;
 use crate::tree::{Part, TreePicture, parts};
 use crate::{Drawing, Theme, label};
 
-/// A4 in points, its margins, and the larger one with the page number.
+/// The width of A4, in points.
 const WIDTH: f64 = 595.28;
+/// The height of A4, in points.
 const HEIGHT: f64 = 841.89;
+/// The margins, in points.
 const MARGIN: f64 = 42.0;
+/// The lower margin, which contains the page number, in points.
 const FOOT: f64 = 48.0;
-/// Text.
+/// The font size of text.
 const BODY: f64 = 10.0;
 /// Points per unit of a tree: its smallest letters are above 7 points.
 const TREE: f64 = 0.75;
-/// The most points per unit of a tree that is filled in by hand, and the room that is left below it.
+/// The maximum points per unit of a tree that is filled in by hand.
 const WORKSHEET: f64 = 1.6;
+/// The room below such a tree.
 const BELOW_WORKSHEET: f64 = 60.0;
+/// The font size of legends.
 const LEGEND: f64 = 7.5;
 
 /// All pages of a document.
@@ -32,7 +37,7 @@ pub(super) fn pages(blocks: &[Block], words: &dyn Fn(&Message) -> String, theme:
         match block {
             Block::Heading(level, text) => flow.heading(*level, text),
             Block::Text(text) => flow.text(text, BODY, Weight::Regular),
-            Block::Board(scene, most) => flow.board(scene, f64::from(*most)),
+            Block::Board(scene, max_height) => flow.board(scene, f64::from(*max_height)),
             Block::Table(table) => flow.table(table),
             Block::Tree(tree) => flow.tree(tree, TREE),
             Block::Worksheet(tree) => flow.tree(tree, WORKSHEET),
@@ -42,6 +47,7 @@ pub(super) fn pages(blocks: &[Block], words: &dyn Fn(&Message) -> String, theme:
     flow.finish()
 }
 
+/// A document under construction.
 struct Flow<'a> {
     words: &'a dyn Fn(&Message) -> String,
     theme: &'a Theme,
@@ -52,7 +58,7 @@ struct Flow<'a> {
 
 impl Flow<'_> {
     fn new_page(&mut self, is_landscape: bool) {
-        // A page without anything on it is used.
+        // An empty page is replaced.
         if self.pages.last().is_some_and(|(_, items)| items.is_empty()) {
             self.pages.pop();
         }
@@ -67,7 +73,7 @@ impl Flow<'_> {
         self.pages.last().map_or(Size::ZERO, |page| page.0)
     }
 
-    /// The size of what is left of the page.
+    /// The size of the rest of the page.
     fn room(&self) -> Size {
         let Size { width, height } = self.size();
         Size { width: width - 2.0 * MARGIN, height: height - FOOT - self.y }
@@ -105,7 +111,7 @@ impl Flow<'_> {
             2 => 14.0,
             _ => 11.5,
         };
-        // A heading does not stand alone at the foot of a page.
+        // No heading is alone at the foot of a page.
         if self.room().height < size * 2.0 + 60.0 {
             self.new_page(false);
         }
@@ -114,15 +120,18 @@ impl Flow<'_> {
         self.y += size * 0.25;
     }
 
-    fn board(&mut self, scene: &teka_core::Scene, most: f64) {
-        let most = most.min(HEIGHT - MARGIN - FOOT);
+    fn board(&mut self, scene: &teka_core::Scene, max_height: f64) {
+        let max_height = max_height.min(HEIGHT - MARGIN - FOOT);
         let composed = |flow: &Self| {
             let room = flow.room();
-            let room = Size { width: room.width, height: room.height.min(most) };
+            let room = Size { width: room.width, height: room.height.min(max_height) };
             compose(scene, PictureFrame { room, max_scale: 1.0, enlarged: 1.0 }, flow.words, flow.theme)
         };
         let mut drawn = composed(self);
-        if self.room().height < most && drawn.size.height < most * 0.7 && self.room().height < most * 0.7 {
+        if self.room().height < max_height
+            && drawn.size.height < max_height * 0.7
+            && self.room().height < max_height * 0.7
+        {
             self.new_page(false);
             drawn = composed(self);
         }
@@ -165,8 +174,8 @@ impl Flow<'_> {
         self.y += height;
     }
 
-    /// A tree with its title, notes and legend; if it fits on one page, with up to so many points per unit.
-    fn tree(&mut self, tree: &TreePicture, most: f64) {
+    /// Adds a tree with its title, notes and legend. If it fits on one page, it gets up to `max_scale` points per unit.
+    fn tree(&mut self, tree: &TreePicture, max_scale: f64) {
         let titled = if tree.title.is_empty() { 0.0 } else { 30.0 };
         let head = titled + tree.notes.len() as f64 * 2.0 * BODY * LEADING + 4.0;
         let legend_height = tree.legend.len() as f64 * LEGEND * LEADING + 6.0;
@@ -181,11 +190,11 @@ impl Flow<'_> {
         let whole = Size { width: WIDTH - 2.0 * MARGIN, height: HEIGHT - MARGIN - FOOT };
         let mut is_landscape = self.is_landscape;
         if drawn.len() > 1 {
-            // A page of its own, on the side that takes fewer pages.
+            // The tree begins on a new page, in the orientation that takes fewer pages.
             let wide = Size { width: HEIGHT - 2.0 * MARGIN, height: WIDTH - MARGIN - FOOT };
-            let (upright, across) = (split(whole), split(wide));
-            is_landscape = across.len() < upright.len();
-            drawn = if is_landscape { across } else { upright };
+            let (portrait, landscape) = (split(whole), split(wide));
+            is_landscape = landscape.len() < portrait.len();
+            drawn = if is_landscape { landscape } else { portrait };
             if drawn.len() > 1 || self.y > MARGIN + 1.0 {
                 self.new_page(is_landscape);
             }
@@ -202,7 +211,7 @@ impl Flow<'_> {
             [Part { figure }] => {
                 let room = self.room();
                 let high = (room.height - legend_height - BELOW_WORKSHEET) / figure.size.height.max(1.0);
-                (room.width / figure.size.width.max(1.0)).min(high).clamp(TREE, most.max(TREE))
+                (room.width / figure.size.width.max(1.0)).min(high).clamp(TREE, max_scale.max(TREE))
             }
             _ => TREE,
         };

@@ -1,5 +1,6 @@
-//! Documents on A4: headings, text, boards, tables and search trees, one below the other, as a PDF. Exercises and reports are
-//! documents. Letters are never smaller than 7 points: what is too large continues on further pages.
+//! Documents on A4: headings, text, boards, tables and search trees, one below the other, as a PDF. Exercises and
+//! reports are documents. The letters of text, tables and trees are never smaller than 7 points: long tables and large
+//! trees continue on further pages.
 
 #[cfg(feature = "pdf")]
 mod flow;
@@ -16,11 +17,11 @@ use teka_core::Message;
 /// A part of a document.
 #[derive(Clone, Debug)]
 pub enum Block {
-    /// A heading: 1 is the largest.
+    /// A heading and its level; 1 is the largest.
     Heading(u8, String),
     /// Text, broken into lines.
     Text(String),
-    /// A board, at most so many points high.
+    /// A board, and its maximum height in points.
     Board(Scene, f32),
     /// A table.
     Table(Table),
@@ -28,7 +29,7 @@ pub enum Block {
     Tree(Box<TreePicture>),
     /// A search tree to fill in by hand, as large as the page allows.
     Worksheet(Box<TreePicture>),
-    /// The next block begins a page.
+    /// The next block begins a new page.
     NewPage,
 }
 
@@ -41,7 +42,7 @@ pub struct Table {
     pub rows: Vec<Vec<String>>,
 }
 
-/// A document as a PDF.
+/// Lays out a document as a PDF.
 #[cfg(feature = "pdf")]
 pub fn document(
     blocks: &[Block],

@@ -5,11 +5,11 @@ use crate::display::Weight;
 use crate::label;
 use crate::text::line_width;
 
-/// The size of the text.
+/// The font size.
 pub(crate) const CELL: f64 = 9.4;
-/// From line to line, in sizes of the font.
+/// The line height, in font sizes.
 pub(crate) const LEADING: f64 = 1.35;
-/// Around the text of a cell.
+/// The padding around the text of a cell.
 pub(crate) const PAD: f64 = 3.0;
 
 /// The columns of a table.
@@ -30,7 +30,7 @@ impl Columns {
         let mut widths: Vec<f64> = (0..count).map(natural).collect();
         let total: f64 = widths.iter().sum();
         if total > room {
-            // Narrow columns keep their width, the others share what is left.
+            // Narrow columns keep their width; the others share the rest.
             let fair = room / count as f64;
             let narrow: f64 = widths.iter().filter(|&&width| width <= fair).sum();
             let wide: f64 = widths.iter().filter(|&&width| width > fair).sum();
@@ -40,10 +40,12 @@ impl Columns {
         Columns { widths }
     }
 
+    /// The lines of a cell in a column of this width.
     pub(crate) fn lines(cell: &str, width: f64, weight: Weight) -> Vec<String> {
         wrap(cell, CELL, weight, width - 2.0 * PAD)
     }
 
+    /// The height of a row with these cells.
     pub(crate) fn height(&self, cells: &[String]) -> f64 {
         let lines = cells
             .iter()
@@ -53,7 +55,7 @@ impl Columns {
     }
 }
 
-/// A text in lines of at most this width, broken between words; a word that is longer is broken itself.
+/// Breaks a text between words into lines of at most this width; longer words are broken as well.
 pub(crate) fn wrap(text: &str, size: f64, weight: Weight, width: f64) -> Vec<String> {
     let fits = |line: &str| line_width(line, size, weight) <= width;
     let mut lines: Vec<String> = Vec::new();

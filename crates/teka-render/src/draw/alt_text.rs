@@ -7,7 +7,7 @@ use teka_core::{Message, Scene};
 use crate::draw::list;
 use crate::{grid_index, label};
 
-/// The whole scene.
+/// Describes the whole scene.
 pub(super) fn describe(scene: &Scene, words: &dyn Fn(&Message) -> String) -> String {
     let panels = scene.panels.iter().map(|panel| {
         let caption = panel.caption.as_ref().map(|caption| label::clean(&words(caption)));

@@ -9,10 +9,10 @@ use crate::draw::pattern;
 use crate::theme::PieceStyle;
 use crate::{Colour, Theme};
 
-/// Where the light falls on a ball, as shares of its width and height.
+/// The highlight of a ball, as shares of its width and height.
 const FOCUS: (f64, f64) = (0.3, 0.24);
 
-/// A ball around this point. Open cells are glass, and given balls wear a ring.
+/// Draws a ball around this point. Open cells are glass, and given balls have a ring.
 pub(super) fn draw(centre: (f64, f64), radius: f64, role: Role, theme: &Theme, items: &mut Vec<Item>) {
     let mut circle = |radius: f64, style: Style| items.push(Shape::circle(centre, radius).styled(style));
     let rim = theme.rim;
@@ -32,7 +32,7 @@ pub(super) fn draw(centre: (f64, f64), radius: f64, role: Role, theme: &Theme, i
     }
 }
 
-/// The label of a ball: its centre, and the size of its letters with the room for them.
+/// Draws the label of a ball around this point, with the size of its letters and the room for them.
 pub(super) fn label(
     centre: (f64, f64),
     (size, room): (f64, f64),
@@ -49,7 +49,7 @@ pub(super) fn label(
     }
 }
 
-/// A ball of a piece: lit, or with its pattern, or both.
+/// Paints the ball of a piece: shaded, with its pattern, or both.
 fn paint(style: &PieceStyle, radius: f64, mut circle: impl FnMut(f64, Style)) {
     if style.shaded {
         circle(radius, Style::fill(shading(style.ground)).stroke(style.ground.darker(0.5), 1.0));
@@ -62,7 +62,7 @@ fn paint(style: &PieceStyle, radius: f64, mut circle: impl FnMut(f64, Style)) {
 }
 
 fn shading(colour: Colour) -> Paint {
-    // The light stays away from the middle, where the letter is read on the colour itself.
+    // The middle, where the letter is, has the plain colour.
     let stops = [
         (0.0, colour.lighter(0.8)),
         (0.22, colour.lighter(0.35)),
@@ -74,7 +74,7 @@ fn shading(colour: Colour) -> Paint {
     gradient(format!("ball-{}", &colour.to_string()[1..]), stops.to_vec())
 }
 
-/// Clear in the middle, grey towards the edge.
+/// The paint of a glass ball: bright at the highlight, grey towards the edge, and clear between.
 fn glass(theme: &Theme) -> Paint {
     let stops = [(0.0, theme.shine, 0.9), (0.4, theme.open, 0.3), (1.0, theme.rim, 0.45)];
     let stops = stops.map(|(offset, colour, opacity)| Stop::new(offset, colour, opacity));
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn given_balls_wear_a_ring() {
+    fn given_balls_have_a_ring() {
         assert_eq!(drawn(Role::Piece(3)).len(), 1);
         assert_eq!(drawn(Role::Given(3)).len(), 2);
     }

@@ -1,4 +1,4 @@
-//! Draws the cells of flat pieces: squares whose neighbours of the same piece run together into one rounded shape.
+//! Draws boards of flat pieces: neighbouring squares of the same piece become one rounded shape with one letter.
 
 use std::collections::BTreeSet;
 
@@ -12,12 +12,14 @@ use crate::draw::outline::{self, Rounding};
 use crate::draw::pattern;
 use crate::grid_index::{self, Cells, GridIndex};
 
+/// The outline of a piece.
 const PIECE: Rounding = Rounding { cell: CELL, inset: 2.5, convex: 14.0, concave: 9.0 };
 /// The second line inside given pieces.
 const GIVEN: Rounding = Rounding { cell: CELL, inset: 8.0, convex: 8.5, concave: 14.5 };
+/// The outline of a cell that no piece covers.
 const OPEN: Rounding = Rounding { cell: CELL, inset: 4.0, convex: 11.0, concave: 0.0 };
 
-/// The cells that no piece covers, then the pieces.
+/// Draws the cells that no piece covers, then the pieces.
 pub(super) fn draw(cells: &Cells<'_>, theme: &Theme, items: &mut Vec<Item>) {
     for (&index, cell) in cells {
         if !matches!(cell.role, Role::Piece(_) | Role::Given(_)) {
@@ -29,7 +31,7 @@ pub(super) fn draw(cells: &Cells<'_>, theme: &Theme, items: &mut Vec<Item>) {
     }
 }
 
-/// A square of its own.
+/// Draws a cell that no piece covers.
 fn uncovered(index: GridIndex, cell: &Cell, theme: &Theme, items: &mut Vec<Item>) {
     let outline = outline::path(&BTreeSet::from([index]), OPEN);
     items.push(Shape::Path(outline).styled(empty_style(cell.role, theme)));
@@ -40,16 +42,16 @@ fn uncovered(index: GridIndex, cell: &Cell, theme: &Theme, items: &mut Vec<Item>
 /// The pieces as sets of cells that are connected by their sides, in reading order.
 fn groups(cells: &Cells<'_>) -> Vec<BTreeSet<GridIndex>> {
     let is_piece = |cell: &Cell| matches!(cell.role, Role::Piece(_) | Role::Given(_));
-    let mut left: BTreeSet<GridIndex> =
+    let mut remaining: BTreeSet<GridIndex> =
         cells.iter().filter(|(_, cell)| is_piece(cell)).map(|(&index, _)| index).collect();
     let mut groups = Vec::new();
-    while let Some(first) = left.pop_first() {
+    while let Some(first) = remaining.pop_first() {
         let mut group = BTreeSet::from([first]);
         let mut frontier = vec![first];
         while let Some(index) = frontier.pop() {
             for next in grid_index::neighbours(index) {
-                if left.contains(&next) && cells[&next].role == cells[&first].role {
-                    left.remove(&next);
+                if remaining.contains(&next) && cells[&next].role == cells[&first].role {
+                    remaining.remove(&next);
                     group.insert(next);
                     frontier.push(next);
                 }
@@ -60,7 +62,7 @@ fn groups(cells: &Cells<'_>) -> Vec<BTreeSet<GridIndex>> {
     groups
 }
 
-/// One shape with one letter, or with all its labels if they differ.
+/// Draws a piece as one shape with one letter, or with all its labels if they differ.
 fn piece(group: &BTreeSet<GridIndex>, cells: &Cells<'_>, theme: &Theme, items: &mut Vec<Item>) {
     let Some(&first) = group.first() else { return };
     let (number, given) = match cells[&first].role {

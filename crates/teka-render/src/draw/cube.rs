@@ -24,14 +24,15 @@ type CubePos = (i32, i32, i32);
 struct Face {
     /// The corner where writing begins, relative to the left, back, bottom corner of the cube.
     corner: Point,
-    /// The direction of writing, and the direction from one line to the next.
+    /// The direction of writing.
     along: Point,
+    /// The direction from one line of writing to the next.
     down: Point,
-    /// The share of black.
+    /// The share of black in its colour.
     shade: f64,
-    /// The cube that would cover this side.
+    /// The offset of the cube that would hide this face.
     before: CubePos,
-    /// The cubes beyond the edges: at the top, right, bottom and left of the writing.
+    /// The offsets of the cubes beyond the edges: at the top, right, bottom and left of the writing.
     beyond: [CubePos; 4],
 }
 
@@ -60,7 +61,7 @@ const RIGHT: Face = Face {
     beyond: [(1, 0, 0), (0, -1, 0), (-1, 0, 0), (0, 1, 0)],
 };
 
-/// All cubes with their labels.
+/// Draws all cubes with their labels.
 pub(super) fn draw(cubes: &[&Placed], theme: &Theme) -> Picture {
     let pos = |cube: &Placed| (cube.layer as i32, cube.row as i32, cube.column as i32);
     let cubes: BTreeMap<CubePos, &Placed> = cubes.iter().map(|&cube| (pos(cube), cube)).collect();
@@ -89,7 +90,7 @@ fn shows(cubes: &BTreeMap<CubePos, &Placed>, pos: CubePos, face: Face) -> bool {
     }
 }
 
-/// A side with those of its edges where the piece ends.
+/// Draws a side, and those of its edges where the piece ends.
 fn side(cubes: &BTreeMap<CubePos, &Placed>, pos: CubePos, face: Face, theme: &Theme, items: &mut Vec<Item>) {
     let role = cubes[&pos].role;
     let corner = plus(origin(pos), face.corner, 1.0);
@@ -105,7 +106,7 @@ fn side(cubes: &BTreeMap<CubePos, &Placed>, pos: CubePos, face: Face, theme: &Th
             items.push(outline.styled(glass));
         }
         Some(style) => {
-            // The thin line of the same colour closes the seam between sides.
+            // The thin line of the same colour hides the seam between sides.
             let fill = style.side(face.shade);
             items.push(outline.clone().styled(Style::fill(fill).stroke(fill, 0.7)));
             items.extend(pattern::paint(style).map(|pattern| outline.styled(Style::fill(pattern))));
@@ -114,8 +115,8 @@ fn side(cubes: &BTreeMap<CubePos, &Placed>, pos: CubePos, face: Face, theme: &Th
     let mut edges = Path::default();
     for (i, beyond) in face.beyond.into_iter().enumerate() {
         let next = moved(pos, beyond);
-        let goes_on = cubes.get(&next).is_some_and(|other| other.role == role) && shows(cubes, next, face);
-        if !goes_on {
+        let continues = cubes.get(&next).is_some_and(|other| other.role == role) && shows(cubes, next, face);
+        if !continues {
             let (start, end) = (points[i], points[(i + 1) % 4]);
             edges.move_to(start.0, start.1).line_to(end.0, end.1);
         }
@@ -157,7 +158,7 @@ fn writing(pos: CubePos, face: Face, role: Role, label: &str, theme: &Theme) -> 
     Some(Group::transformed(Transform::Matrix(matrix.map(num)), items))
 }
 
-/// The style of a cube, unless it is glass; what is neither glass nor a piece is as light as an open cell.
+/// The style of a cube; `None` for glass. Cubes that are neither glass nor a piece have the colour of an open cell.
 fn piece_style(role: Role, theme: &Theme) -> Option<PieceStyle> {
     match role {
         Role::Piece(piece) | Role::Given(piece) => Some(theme.piece(piece)),

@@ -1,5 +1,5 @@
-//! One frame of a film: a scene with a caption below it, and where its grids are, so that cells can be moved between
-//! frames.
+//! One frame of an animation: a scene with a caption below it, and the positions of its grids, so that cells can move
+//! from frame to frame.
 
 use teka_core::scene::{Grid, Look, Panel, View};
 use teka_core::{Message, Scene};
@@ -9,18 +9,19 @@ use crate::draw::layout::{self, LayoutGoal};
 use crate::draw::{CELL, grid, panel, squares};
 use crate::{Drawing, Theme, label};
 
-/// The room for the caption below the scene, and the size of its letters.
+/// The height of the strip for the caption below the scene.
 const STRIP: f64 = 44.0;
+/// The height of the caption's letters.
 const LETTER: f64 = 24.0;
-/// Longer captions are cut off.
+/// The maximum length of a caption, in columns of text; longer ones are cut off.
 const MAX_COLUMNS: usize = 80;
 
-/// A frame of a film.
+/// A frame of an animation.
 pub(crate) struct Frame {
     pub(crate) drawing: Drawing,
-    /// The lower edge of the scene, below which the caption begins.
-    pub(crate) floor: f64,
-    /// One per panel.
+    /// The upper edge of the caption, right below the scene.
+    pub(crate) caption_top: f64,
+    /// The position of each panel's grid.
     pub(crate) origins: Vec<GridOrigin>,
 }
 
@@ -32,7 +33,7 @@ pub(crate) struct GridOrigin {
     pub(crate) cell: f64,
 }
 
-/// Draws a scene. With `strip` there is room for a caption below it, even if this one is empty.
+/// Draws a scene. With `strip` there is room for a caption below it, even if the caption is empty.
 pub(crate) fn frame(
     scene: &Scene,
     caption: Option<&str>,
@@ -40,12 +41,13 @@ pub(crate) fn frame(
     words: &dyn Fn(&Message) -> String,
     theme: &Theme,
 ) -> Frame {
-    // Frames of a film must all be of one size, whatever pieces are left on a tray.
+    // All frames of an animation must have one size. The solids of a tray would take more or less room as pieces are
+    // placed and removed, so trays are drawn flat.
     let flat = |panel: &Panel| Panel { solids: Vec::new(), ..panel.clone() };
     let is_flat = scene.panels.iter().all(|panel| panel.solids.is_empty());
     let flat_panels: Vec<Panel> = if is_flat { Vec::new() } else { scene.panels.iter().map(flat).collect() };
     let panels = if is_flat { &scene.panels } else { &flat_panels };
-    let panels = panel::draw(panels, panel::CAPTION, words, theme);
+    let panels = panel::draw(panels, panel::CAPTION_LETTER, words, theme);
     let sizes: Vec<_> = panels.iter().map(|panel| (panel.kind, panel.size)).collect();
     let sheet = layout::arrange(&sizes, LayoutGoal::Balanced);
     let mut items = Vec::new();
@@ -55,12 +57,12 @@ pub(crate) fn frame(
         origins.push(GridOrigin { x: x + grid::MARGIN, y: y + grid::MARGIN, cell: cell_side(&panel.view) });
     }
     let mut size = sheet.size;
-    let floor = size.height - LETTER / 2.0;
+    let caption_top = size.height - LETTER / 2.0;
     if strip {
         size.height += STRIP;
         items.extend(caption_text(caption.unwrap_or_default(), size, theme));
     }
-    Frame { drawing: drawing(size, theme, items), floor, origins }
+    Frame { drawing: drawing(size, theme, items), caption_top, origins }
 }
 
 /// A frame of this size with nothing but the caption.
@@ -105,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn all_frames_of_a_film_have_one_size() {
+    fn all_frames_of_an_animation_have_one_size() {
         let size =
             |line| frame(&sample::sliding(), line, true, &sample::words, &Theme::default()).drawing.size;
         assert_eq!(size(None), size(Some("A line that is rather longer than the picture is wide")));

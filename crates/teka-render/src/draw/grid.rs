@@ -1,4 +1,4 @@
-//! A grid seen from above: the board, the cells in the look they have, and rings around the marked ones.
+//! Draws a grid seen from above: the board, the cells in their look, and rings around the marked ones.
 
 use teka_core::scene::{Grid, Look, Role};
 
@@ -9,15 +9,16 @@ use crate::draw::outline::{self, Rounding};
 use crate::draw::{CELL, Picture, blocks, layer, squares, tiles};
 use crate::grid_index::{self, Cells, GridIndex};
 
-/// The room around the cells, which the edge of the board takes.
+/// The room around the cells, for the edge of the board.
 pub(super) const MARGIN: f64 = 10.0;
-/// The board reaches this far beyond its cells, so that it shows around them.
+/// The outline of a board, which extends beyond the cells so that it is visible around them.
 pub(super) const BOARD: Rounding = Rounding { cell: CELL, inset: -9.0, convex: 18.0, concave: 8.0 };
+/// The height of letters on cells.
 pub(super) const LETTER: f64 = 31.0;
 /// The maximum width of a label.
 pub(super) const LETTER_ROOM: f64 = 46.0;
 
-/// The grid with its board.
+/// Draws the grid with its board.
 pub(super) fn draw(grid: &Grid, theme: &Theme) -> Picture {
     let cells = grid_index::by_index(grid);
     let (rows, columns) = grid_index::extent(grid, &cells);
@@ -46,7 +47,7 @@ pub(super) fn draw(grid: &Grid, theme: &Theme) -> Picture {
     Picture { size, items: vec![Group::at(MARGIN, MARGIN, items)] }
 }
 
-/// The rings around marked cells of this look.
+/// The dimensions of rings around marked cells of this look.
 fn ring(look: Look) -> Ring {
     match look {
         Look::Blocks => Ring { cell: CELL, reach: 25.0, corner: 11.0, width: 4.5 },
@@ -56,7 +57,7 @@ fn ring(look: Look) -> Ring {
     }
 }
 
-/// The soft ground under all cells.
+/// The board under all cells.
 fn board(cells: &Cells<'_>, theme: &Theme) -> Option<Item> {
     let outline = outline::path(&cells.keys().copied().collect(), BOARD);
     (!outline.is_empty()).then(|| Shape::Path(outline).styled(Style::fill(theme.board)))

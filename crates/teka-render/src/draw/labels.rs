@@ -8,26 +8,27 @@ use unicode_width::UnicodeWidthChar;
 use crate::display::{Anchor, Item, PlacedText, TextStyle, Weight, baseline, num};
 use crate::{Colour, label};
 
-/// Labels that are longer are cut off.
+/// The maximum length of a label, in columns of text; longer ones are cut off.
 const MAX_COLUMNS: usize = 8;
 
 /// Collects the labels of a board.
 pub(super) struct Labels {
-    /// The size of letters, and the maximum width of a label.
+    /// The size of letters.
     size: f64,
+    /// The maximum width of a label.
     room: f64,
-    /// The texts by what they share; sizes are in hundredths, which can be sorted.
+    /// The texts by size (in hundredths, which can be sorted), weight and colour.
     groups: BTreeMap<(u64, Weight, Colour), Vec<PlacedText>>,
 }
 
 impl Labels {
-    /// Labels of this size, each made smaller if it would be wider than the room.
+    /// Creates an empty collection. Labels get this size, or a smaller one if they would be wider than the room.
     pub(super) fn new(size: f64, room: f64) -> Self {
         Labels { size, room, groups: BTreeMap::new() }
     }
 
-    /// Labels of one size, in which all of `labels` fit that have at most five letters.
-    pub(super) fn alike<'a>(size: f64, room: f64, labels: impl Iterator<Item = &'a str>) -> Self {
+    /// Creates an empty collection for labels of one size, in which the first five columns of each of `labels` fit.
+    pub(super) fn of_one_size<'a>(size: f64, room: f64, labels: impl Iterator<Item = &'a str>) -> Self {
         const LONGEST: usize = 5;
         let widest = labels.map(|text| breadth(&label::fit(text, LONGEST))).fold(0.0, f64::max);
         Labels::new(fitted(size, room, widest), room)
@@ -53,13 +54,12 @@ impl Labels {
     }
 }
 
-/// The size or, where that is too much, the size in which something of this breadth is as wide as the room. It is cut
-/// off after two decimals.
+/// The largest size, up to `size`, in which a text of this breadth fits into the room, rounded down to two decimals.
 fn fitted(size: f64, room: f64, breadth: f64) -> f64 {
     (size.min(room / breadth.max(0.01)) * 100.0).floor() / 100.0
 }
 
-/// How wide a label is in sizes of the bold font, rather overestimated.
+/// The width of a label in the bold font, in font sizes, slightly overestimated.
 fn breadth(label: &str) -> f64 {
     let breadth = |c: char| match (c, c.width().unwrap_or(0)) {
         (_, 0) => 0.0,
@@ -104,9 +104,9 @@ mod tests {
     }
 
     #[test]
-    fn numbers_of_a_board_are_alike() {
+    fn numbers_of_a_board_have_one_size() {
         let texts = ["1", "15", "12345"];
-        let body = drawn(Labels::alike(32.0, 44.0, texts.into_iter()), &texts);
+        let body = drawn(Labels::of_one_size(32.0, 44.0, texts.into_iter()), &texts);
         assert_eq!(body.matches("<g ").count(), 1);
     }
 
@@ -119,6 +119,6 @@ mod tests {
     #[test]
     fn one_long_label_does_not_make_the_others_tiny() {
         let texts = ["1", "a label without an end"];
-        assert!(Labels::alike(32.0, 44.0, texts.into_iter()).size > 10.0);
+        assert!(Labels::of_one_size(32.0, 44.0, texts.into_iter()).size > 10.0);
     }
 }

@@ -11,7 +11,7 @@ use crate::grid_index::Cells;
 /// The radius of a ball.
 pub(super) const RADIUS: f64 = 27.5;
 
-/// The balls, and the sockets without one.
+/// Draws the balls, and the sockets without a ball.
 pub(super) fn draw(cells: &Cells<'_>, theme: &Theme, items: &mut Vec<Item>) {
     for (&index, cell) in cells {
         let centre = middle(index);

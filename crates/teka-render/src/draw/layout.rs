@@ -1,22 +1,26 @@
-//! Arranges panels on a sheet: solids to the left, grids beside them in rows, so that the whole is wider than high but
-//! fits a screen and a page.
+//! Arranges panels on a sheet: solids on the left, and grids, lists and trays in rows beside them. For a screen, the
+//! goal is a balanced aspect ratio; for a page, it is the largest scale that fits, and then solids may also be above
+//! the rest.
 
 use crate::display::Size;
 
-/// The room around everything and between panels.
+/// The room around everything.
 const MARGIN: f64 = 24.0;
+/// The room between panels.
 const GAP: f64 = 28.0;
 /// The target ratio of width to height.
 const BALANCED: f64 = 1.5;
-/// Sheets wider than this, a little more than a screen of 16:9, are avoided.
+/// The ratio of width to height above which sheets are avoided, a little more than that of a 16:9 screen.
 const WIDEST: f64 = 1.85;
-/// The most panels tried in the first row, as each try looks at all panels.
+/// The maximum number of panels tried in the first row, as each try arranges all panels.
 const MAX_TRIES: usize = 100;
 
-/// What a panel shows, as far as its place on the sheet is concerned.
+/// The kind of a panel, which determines its place on the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    Grid,
+    /// A grid, a list or a tray.
+    Flat,
+    /// A three-dimensional board.
     Solid,
 }
 
@@ -27,7 +31,7 @@ pub(super) struct Sheet {
     pub(super) corners: Vec<(f64, f64)>,
 }
 
-/// What makes one arrangement better than another.
+/// The criterion for the best arrangement.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum LayoutGoal {
     /// A ratio of width to height that looks good on a screen.
@@ -38,7 +42,7 @@ pub(super) enum LayoutGoal {
 }
 
 impl LayoutGoal {
-    /// How bad a sheet of this size is if its panels cover so much of it.
+    /// How bad a sheet of this size is, given the area that its panels cover.
     fn cost(self, size: Size, used: f64) -> f64 {
         match self {
             LayoutGoal::Balanced => badness(size) + 1.0 - used / (size.width * size.height),
@@ -52,13 +56,13 @@ pub(super) fn arrange(panels: &[(Kind, Size)], goal: LayoutGoal) -> Sheet {
     let sizes = |wanted: Kind| -> Vec<Size> {
         panels.iter().filter(|(kind, _)| *kind == wanted).map(|&(_, size)| size).collect()
     };
-    let (solids, grids) = (sizes(Kind::Solid), sizes(Kind::Grid));
+    let (solids, flat) = (sizes(Kind::Solid), sizes(Kind::Flat));
     let left = best(&solids, None, goal);
-    let right = best(&grids, (!solids.is_empty()).then_some(left.size), goal);
+    let right = best(&flat, (!solids.is_empty()).then_some(left.size), goal);
     let wide = margined(beside(left.size, right.size));
     if let LayoutGoal::Within(_) = goal {
-        // In a tall place everything is larger with the solids above the grids.
-        let below = best(&grids, None, goal);
+        // On a tall page everything is larger with the solids above the rest.
+        let below = best(&flat, None, goal);
         let high = margined(beside(left.size.transposed(), below.size.transposed()).transposed());
         if goal.cost(high, 0.0) < goal.cost(wide, 0.0) {
             let shift = high.height - 2.0 * MARGIN - below.size.height;
@@ -72,20 +76,20 @@ pub(super) fn arrange(panels: &[(Kind, Size)], goal: LayoutGoal) -> Sheet {
     merged(panels, wide, (&left, (MARGIN, middle(&left))), (&right, right_at))
 }
 
-/// A sheet of two blocks, solids and grids, with the corners in the order of the panels.
+/// A sheet of two blocks, the solids and the rest, with the corners in the order of the panels.
 fn merged(
     panels: &[(Kind, Size)],
     size: Size,
     (solids, solids_at): (&Sheet, (f64, f64)),
-    (grids, grids_at): (&Sheet, (f64, f64)),
+    (flat, flat_at): (&Sheet, (f64, f64)),
 ) -> Sheet {
     let placed = |block: &Sheet, (x, y): (f64, f64)| {
         block.corners.iter().map(|corner| (corner.0 + x, corner.1 + y)).collect::<Vec<_>>().into_iter()
     };
-    let (mut solid_corners, mut grid_corners) = (placed(solids, solids_at), placed(grids, grids_at));
+    let (mut solid_corners, mut flat_corners) = (placed(solids, solids_at), placed(flat, flat_at));
     let corners = panels.iter().filter_map(|(kind, _)| match kind {
         Kind::Solid => solid_corners.next(),
-        Kind::Grid => grid_corners.next(),
+        Kind::Flat => flat_corners.next(),
     });
     Sheet { size, corners: corners.collect() }
 }
@@ -155,7 +159,7 @@ mod tests {
     use super::*;
 
     fn grids(count: usize, width: f64, height: f64) -> Vec<(Kind, Size)> {
-        vec![(Kind::Grid, Size { width, height }); count]
+        vec![(Kind::Flat, Size { width, height }); count]
     }
 
     #[test]
@@ -183,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn panels_of_one_width_stand_in_columns() {
+    fn panels_of_equal_width_are_in_columns() {
         let corners = arrange(&grids(7, 200.0, 250.0), LayoutGoal::Balanced).corners;
         let in_a_row = corners.iter().take_while(|corner| corner.1 < 200.0).count();
         assert!(in_a_row < 7);
@@ -193,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn solids_stand_to_the_left_whatever_the_order() {
+    fn solids_are_on_the_left_in_any_order() {
         let mut panels = grids(3, 200.0, 200.0);
         panels.push((Kind::Solid, Size { width: 300.0, height: 400.0 }));
         let corners = arrange(&panels, LayoutGoal::Balanced).corners;
@@ -201,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_tall_place_solids_stand_above() {
+    fn on_a_tall_page_solids_are_above() {
         let mut panels = grids(3, 200.0, 200.0);
         panels.push((Kind::Solid, Size { width: 400.0, height: 400.0 }));
         let high = LayoutGoal::Within(Size { width: 300.0, height: 600.0 });
@@ -216,7 +220,7 @@ mod tests {
     fn panels_do_not_overlap() {
         let mut panels: Vec<(Kind, Size)> = Vec::new();
         for i in 0..12_u8 {
-            let kind = if i % 5 == 0 { Kind::Solid } else { Kind::Grid };
+            let kind = if i % 5 == 0 { Kind::Solid } else { Kind::Flat };
             panels.push((
                 kind,
                 Size { width: 50.0 + 30.0 * f64::from(i), height: 400.0 - 30.0 * f64::from(i) },

@@ -1,4 +1,5 @@
-//! Draws a list: words or numbers in columns, group by group. Used entries are crossed out.
+//! Draws a list of words or numbers, group by group, in as many columns as give a good aspect ratio. Used entries are
+//! crossed out, and very long lists are cut off. Also describes lists for screen readers.
 
 use teka_core::Message;
 use teka_core::scene::{Group, List};
@@ -9,15 +10,17 @@ use crate::shorten::shorten;
 use crate::text::{line_length, line_width};
 use crate::{Theme, label};
 
-/// The height of the letters, and from line to line.
+/// The height of letters.
 pub(super) const LETTER: f64 = 20.0;
+/// The height of a line.
 const LINE: f64 = 27.0;
-/// The room between columns, and above a heading that is not the first.
+/// The room between columns.
 const GAP: f64 = 1.5 * LETTER;
-const ABOVE: f64 = 10.0;
-/// Longer entries and headings are cut off.
-const MAX_COLUMNS: usize = 60;
-/// More entries are not drawn: most programs that show pictures could not cope with them.
+/// The room above a group that is not the first.
+const GROUP_GAP: f64 = 10.0;
+/// The maximum width of an entry or a heading, in columns of text; longer ones are cut off.
+const MAX_TEXT_WIDTH: usize = 60;
+/// The maximum number of entries that are drawn: most image viewers could not cope with more.
 const MAX_ENTRIES: usize = 20_000;
 /// The target ratio of width to height.
 const BALANCED: f64 = 1.1;
@@ -30,11 +33,11 @@ struct Block {
     column: f64,
 }
 
-/// The whole list.
+/// Draws the whole list.
 pub(super) fn draw(list: &List, words: &dyn Fn(&Message) -> String, theme: &Theme) -> Picture {
     let list = shorten(list, MAX_ENTRIES);
     let blocks: Vec<Block> = list.groups.iter().map(|group| Block::new(group, words)).collect();
-    let widest = blocks.iter().map(Block::narrowest).fold(0.0, f64::max);
+    let widest = blocks.iter().map(Block::min_width).fold(0.0, f64::max);
     let all =
         blocks.iter().map(|block| block.entries.len() as f64 * (block.column + GAP)).fold(0.0, f64::max);
     // Try every width that could matter: the narrowest, then one more column of the widest group each time.
@@ -60,11 +63,11 @@ pub(super) fn draw(list: &List, words: &dyn Fn(&Message) -> String, theme: &Them
     Picture { size, items: vec![Item::Group(group)] }
 }
 
-/// The groups in words, for screen readers.
+/// The groups as text, for screen readers.
 pub(super) fn alt_text(list: &List, words: &dyn Fn(&Message) -> String) -> Vec<String> {
     let group = |group: &Group| {
         let entries: Vec<String> =
-            group.entries.iter().map(|entry| label::fit(&entry.text, MAX_COLUMNS)).collect();
+            group.entries.iter().map(|entry| label::fit(&entry.text, MAX_TEXT_WIDTH)).collect();
         let heading = group.heading.as_ref().map(|heading| label::clean(&words(heading)));
         let entries = (!entries.is_empty()).then(|| entries.join(" "));
         heading.into_iter().chain(entries).collect::<Vec<_>>().join(": ")
@@ -74,16 +77,16 @@ pub(super) fn alt_text(list: &List, words: &dyn Fn(&Message) -> String) -> Vec<S
 
 impl Block {
     fn new(group: &Group, words: &dyn Fn(&Message) -> String) -> Self {
-        let heading = group.heading.as_ref().map(|heading| label::fit(&words(heading), MAX_COLUMNS));
+        let heading = group.heading.as_ref().map(|heading| label::fit(&words(heading), MAX_TEXT_WIDTH));
         let entries: Vec<(String, bool)> =
-            group.entries.iter().map(|entry| (label::fit(&entry.text, MAX_COLUMNS), entry.done)).collect();
+            group.entries.iter().map(|entry| (label::fit(&entry.text, MAX_TEXT_WIDTH), entry.done)).collect();
         let widths = entries.iter().map(|(text, _)| width(text, Weight::Regular));
         let column = widths.fold(0.0, f64::max);
         Block { heading, entries, column }
     }
 
-    /// The smallest width it fits in.
-    fn narrowest(&self) -> f64 {
+    /// The smallest width that the block fits into.
+    fn min_width(&self) -> f64 {
         self.heading.iter().map(|heading| width(heading, Weight::Bold)).fold(self.column, f64::max)
     }
 
@@ -91,18 +94,18 @@ impl Block {
         (((width + GAP) / (self.column + GAP) + 1e-9) as usize).max(1)
     }
 
-    /// The distance from its top to its entries.
-    fn head(&self, first: bool) -> f64 {
-        (if first { 0.0 } else { ABOVE }) + if self.heading.is_some() { LINE } else { 0.0 }
+    /// The height above the entries, with the heading.
+    fn heading_height(&self, first: bool) -> f64 {
+        (if first { 0.0 } else { GROUP_GAP }) + if self.heading.is_some() { LINE } else { 0.0 }
     }
 
     fn height(&self, width: f64, first: bool) -> f64 {
-        self.head(first) + self.entries.len().div_ceil(self.columns(width)) as f64 * LINE
+        self.heading_height(first) + self.entries.len().div_ceil(self.columns(width)) as f64 * LINE
     }
 
     /// Draws the block. Entries are read downwards, as in a telephone book.
     fn draw(&self, top: f64, first: bool, width: f64, theme: &Theme, items: &mut Vec<Item>) {
-        let start = top + self.head(first);
+        let start = top + self.heading_height(first);
         let line = |at, weight, text: &str| {
             Item::Text(Text::centred(at, LETTER, weight, theme.ink, text).anchored(Anchor::Start))
         };
@@ -138,14 +141,14 @@ mod tests {
     }
 
     #[test]
-    fn every_entry_is_written_once_and_what_is_done_is_crossed_out() {
+    fn every_entry_is_written_once_and_used_ones_are_crossed_out() {
         let picture = drawn(&sample::list(&[&["12", "34", "-56"], &["789"]]));
         assert_eq!(written(&picture.items).matches("<text").count(), 6);
         assert_eq!(written(&picture.items).matches("<path").count(), 1);
     }
 
     #[test]
-    fn long_lists_stand_in_columns() {
+    fn long_lists_have_columns() {
         let numbers: Vec<String> = (100..200).map(|n| n.to_string()).collect();
         let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
         let Size { width, height } = drawn(&sample::list(&[&numbers])).size;

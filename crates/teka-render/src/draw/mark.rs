@@ -5,23 +5,23 @@ use crate::Theme;
 use crate::display::{Item, Shape, Style};
 use crate::grid_index::Cells;
 
-/// The room that the seam takes beside the ring, on either side.
+/// The width of the seam on either side of a ring.
 const SEAM: f64 = 2.0;
 
-/// The form of a ring.
+/// The dimensions of a ring.
 #[derive(Clone, Copy)]
 pub(super) struct Ring {
     /// The side of a cell.
     pub(super) cell: f64,
-    /// From the middle of the cell to the middle of the line.
+    /// The distance from the middle of the cell to the middle of the line.
     pub(super) reach: f64,
-    /// The radius of the corners; a circle if it is as large as the reach.
+    /// The radius of the corners; if it equals the reach, the ring is a circle.
     pub(super) corner: f64,
     /// The width of the line.
     pub(super) width: f64,
 }
 
-/// A ring around every marked cell.
+/// Draws a ring around every marked cell.
 pub(super) fn draw(cells: &Cells<'_>, ring: Ring, theme: &Theme, items: &mut Vec<Item>) {
     let marked = cells.iter().filter(|(_, cell)| cell.marked).map(|(index, _)| index);
     let rings: Vec<Shape> = marked

@@ -1,7 +1,7 @@
-//! A scene as a drawing.
+//! Draws scenes.
 //!
 //! Every panel is drawn on its own ([`panel`]), as a [`grid`], a [`solid`] or a [`list`]; then all are arranged on one
-//! sheet ([`layout`]). Pages of books ([`page`]) and frames of films ([`frame`]) are made of the same panels.
+//! sheet ([`layout`]). Pages of books ([`page`]) and frames of animations ([`frame`]) are made of the same panels.
 
 mod alt_text;
 mod ball;
@@ -55,7 +55,7 @@ const CELL: f64 = 60.0;
 /// assert_eq!((drawing.width(), drawing.height()), (128.0, 128.0));
 /// ```
 pub fn draw(scene: &Scene, words: &dyn Fn(&Message) -> String, theme: &Theme) -> Drawing {
-    let panels = panel::draw(&scene.panels, panel::CAPTION, words, theme);
+    let panels = panel::draw(&scene.panels, panel::CAPTION_LETTER, words, theme);
     let sizes: Vec<(Kind, Size)> = panels.iter().map(|panel| (panel.kind, panel.size)).collect();
     let Sheet { size, corners } = layout::arrange(&sizes, LayoutGoal::Balanced);
     let mut items = Vec::new();
@@ -71,7 +71,7 @@ pub fn draw(scene: &Scene, words: &dyn Fn(&Message) -> String, theme: &Theme) ->
     }
 }
 
-/// What a panel shows, without its caption.
+/// The picture of a panel, without its caption.
 struct Picture {
     size: Size,
     items: Vec<Item>,

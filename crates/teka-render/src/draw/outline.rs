@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::display::{Path, Verb, num};
 use crate::grid_index::GridIndex;
 
-/// How an outline is made round.
+/// The dimensions of an outline.
 #[derive(Clone, Copy)]
 pub(super) struct Rounding {
     /// The side of a cell.
@@ -64,8 +64,8 @@ fn trace(cells: &BTreeSet<GridIndex>) -> Vec<Vec<Corner>> {
             (x, y) = going.step(x, y);
             coming = Some(going);
         }
-        // A walk starts at the upper left of the remaining sides, which is a corner. Only its end shows from which
-        // side it comes there.
+        // A walk starts at the upper left of the remaining sides, which is a corner. Only the end of the walk shows in
+        // which direction it reaches that corner.
         if let (Some(coming), Some(first)) = (coming, corners.first()) {
             let going = first.coming;
             corners.insert(0, Corner { x, y, coming, going });
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_has_no_outline() {
+    fn no_cells_no_outline() {
         let rounding = Rounding { cell: 10.0, inset: 1.0, convex: 2.0, concave: 1.0 };
         assert!(path(&BTreeSet::new(), rounding).is_empty());
     }

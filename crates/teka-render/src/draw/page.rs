@@ -1,4 +1,5 @@
-//! A page of a book: lines of text and pictures, each at a given position.
+//! A page of a book or document: lines of text and pictures, each at a given position. [`compose`] fits a scene into a
+//! part of a page and checks that it can be read there.
 
 use teka_core::scene::{Grid, Look, View};
 use teka_core::{Message, Scene};
@@ -8,13 +9,14 @@ use crate::draw::layout::{self, LayoutGoal, Sheet};
 use crate::draw::{CELL, list, panel, squares};
 use crate::{Colour, Drawing, Theme, label};
 
-/// The smallest letters that can be read, in points. Entries of a list are compared with each other, which tires the
-/// eye sooner than one letter in a square.
+/// The smallest readable letters of a grid, in points.
 const MIN_LETTER: f64 = 5.2;
+/// The smallest readable letters of a list, in points. Entries are compared with each other, which tires the eyes
+/// sooner than single letters in squares.
 const MIN_ENTRY: f64 = 7.0;
-/// Captions keep this size however small their picture is.
+/// The smallest letters of a caption, in points, however small its picture is.
 const MIN_CAPTION: f64 = 7.0;
-/// Larger captions make a picture smaller, so that their size is found in a few rounds.
+/// The maximum number of rounds to find the size of captions: larger captions make the pictures smaller.
 const MAX_ROUNDS: usize = 8;
 
 /// A page under construction.
@@ -45,30 +47,30 @@ pub(crate) struct LineStyle {
     pub(crate) ink: Colour,
 }
 
-/// What a scene is drawn into.
+/// The area that a scene is drawn into.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PictureFrame {
-    /// The room for it.
+    /// The available room.
     pub(crate) room: Size,
-    /// The most points per unit.
+    /// The maximum points per unit.
     pub(crate) max_scale: f64,
-    /// How much larger letters must be than what good eyes can read.
+    /// The factor by which letters must be larger than the smallest readable ones.
     pub(crate) enlarged: f64,
 }
 
-/// Arranges the panels of a scene as large as they can be.
+/// Arranges the panels of a scene as large as possible.
 pub(crate) fn compose(
     scene: &Scene,
     frame: PictureFrame,
     words: &dyn Fn(&Message) -> String,
     theme: &Theme,
 ) -> Composed {
-    // Captions take room from what they are above.
+    // Captions take room from their pictures, so they are enlarged less.
     let min_caption = MIN_CAPTION * frame.enlarged.sqrt();
     let arranged = |caption: f64| arrange(scene, caption, frame, words, theme);
     let has_captions = scene.panels.iter().any(|panel| panel.caption.is_some());
     let has_list = scene.panels.iter().any(|panel| matches!(panel.view, View::List(_)));
-    let mut caption = panel::CAPTION;
+    let mut caption = panel::CAPTION_LETTER;
     let mut composed = arranged(caption);
     let is_small = |caption: f64, composed: &Composed| caption * composed.scale < min_caption;
     if has_captions && !has_list {
@@ -85,7 +87,7 @@ pub(crate) fn compose(
     composed
 }
 
-/// Arranges the panels of a scene, with captions of this size.
+/// Arranges the panels of a scene, with captions whose letters have this height.
 fn arrange(
     scene: &Scene,
     caption: f64,
@@ -111,8 +113,8 @@ fn arrange(
     Composed { size, letter, readable, scale, items }
 }
 
-/// About how high the letters of a panel are. Those of pieces only repeat what form and colour show, and may be a
-/// little smaller than numbers.
+/// The approximate height of a panel's letters. For pieces it is overestimated: their letters only repeat what shape
+/// and colour show, and may be a little smaller than numbers.
 fn letter(view: &View) -> f64 {
     match view {
         View::Grid(Grid { look: Look::Squares, .. }) => squares::CELL * 0.55,

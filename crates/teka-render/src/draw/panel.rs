@@ -1,5 +1,5 @@
-//! Panels with their captions above them. Panels of one sheet are aligned: their captions take the same room, and where
-//! the grids are of one size, the panels are of one width.
+//! Draws panels, each with its caption above it, broken into lines. On one sheet, the captions of all panels but solids
+//! get equal heights, and these panels get equal widths if their pictures have the same size.
 
 use teka_core::Message;
 use teka_core::scene::{Panel, View};
@@ -9,33 +9,35 @@ use crate::draw::layout::Kind;
 use crate::draw::{Picture, grid, list, solid, solid_tray};
 use crate::{Theme, label};
 
-/// The default height of the letters of a caption; from line to line, and the room below the last line, in heights
-/// of letters.
-pub(super) const CAPTION: f64 = 20.0;
+/// The default height of the letters of a caption.
+pub(super) const CAPTION_LETTER: f64 = 20.0;
+/// The line height of a caption, in heights of letters.
 const CAPTION_LINE: f64 = 1.3;
+/// The room below a caption, in heights of letters.
 const CAPTION_GAP: f64 = 0.4;
-/// Captions are cut off after this many columns.
-const CAPTION_COLUMNS: usize = 240;
-/// A line of a caption may be as wide as its picture or this wide; less if there are many panels.
+/// The maximum length of a caption, in columns of text; longer ones are cut off.
+const MAX_CAPTION: usize = 240;
+/// The maximum width of a line of a caption, unless its picture is wider.
 const CAPTION_WIDTH: f64 = 960.0;
+/// The same if there are many panels.
 const NARROW_CAPTION: f64 = 240.0;
-/// From this number on, panels are many.
+/// With this many panels, captions get narrower.
 const MANY: usize = 7;
 
 /// One panel, drawn with its upper left corner at the origin.
 pub(super) struct DrawnPanel {
     pub(super) kind: Kind,
-    /// With the caption.
+    /// The size with the caption.
     pub(super) size: Size,
     caption: Vec<String>,
-    /// The height of its letters.
+    /// The height of the caption's letters.
     letter: f64,
-    /// The room for the caption.
+    /// The height of the room for the caption.
     above: f64,
     picture: Picture,
 }
 
-/// All panels of a sheet, with captions in this size.
+/// Draws all panels of a sheet, with captions whose letters have this height.
 pub(super) fn draw(
     panels: &[Panel],
     letter: f64,
@@ -49,20 +51,20 @@ pub(super) fn draw(
     drawings
 }
 
-/// Gives panels of one sheet the same measures.
+/// Equalises caption heights and widths of the flat panels of a sheet.
 fn align(drawings: &mut [DrawnPanel]) {
-    let grids = || drawings.iter().filter(|drawing| drawing.kind == Kind::Grid);
-    let above = grids().map(|drawing| drawing.above).fold(0.0, f64::max);
-    let width = grids().map(|drawing| drawing.size.width).fold(0.0, f64::max);
-    let mut sizes = grids().map(|drawing| drawing.picture.size);
+    let flat = || drawings.iter().filter(|drawing| drawing.kind == Kind::Flat);
+    let above = flat().map(|drawing| drawing.above).fold(0.0, f64::max);
+    let width = flat().map(|drawing| drawing.size.width).fold(0.0, f64::max);
+    let mut sizes = flat().map(|drawing| drawing.picture.size);
     let first = sizes.next();
-    let of_one_size = sizes.all(|size| Some(size) == first);
-    for drawing in drawings.iter_mut().filter(|drawing| drawing.kind == Kind::Grid) {
+    let equal_sizes = sizes.all(|size| Some(size) == first);
+    for drawing in drawings.iter_mut().filter(|drawing| drawing.kind == Kind::Flat) {
         if !drawing.caption.is_empty() {
             drawing.size.height += above - drawing.above;
             drawing.above = above;
         }
-        if of_one_size {
+        if equal_sizes {
             drawing.size.width = width;
         }
     }
@@ -77,14 +79,14 @@ impl DrawnPanel {
         theme: &Theme,
     ) -> Self {
         let (kind, picture) = match &panel.view {
-            _ if !panel.solids.is_empty() => (Kind::Grid, solid_tray::draw(&panel.solids, theme)),
-            View::Grid(grid) => (Kind::Grid, grid::draw(grid, theme)),
+            _ if !panel.solids.is_empty() => (Kind::Flat, solid_tray::draw(&panel.solids, theme)),
+            View::Grid(grid) => (Kind::Flat, grid::draw(grid, theme)),
             View::Solid(solid) => (Kind::Solid, solid::draw(solid, theme)),
-            View::List(list) => (Kind::Grid, list::draw(list, words, theme)),
+            View::List(list) => (Kind::Flat, list::draw(list, words, theme)),
         };
         let column = Text::rough_width("0", letter, Weight::Regular);
         let columns = (picture.size.width.max(caption_width) / column) as usize;
-        let caption = panel.caption.as_ref().map(|caption| label::fit(&words(caption), CAPTION_COLUMNS));
+        let caption = panel.caption.as_ref().map(|caption| label::fit(&words(caption), MAX_CAPTION));
         let caption = label::wrap(&caption.unwrap_or_default(), columns);
         let above = match caption.len() {
             0 => 0.0,
@@ -100,7 +102,7 @@ impl DrawnPanel {
     pub(super) fn put(self, x: f64, y: f64, theme: &Theme, items: &mut Vec<Item>) -> (f64, f64) {
         let middle = x + self.size.width / 2.0;
         let top = y + self.above;
-        // The last line is right above the picture, however many there are.
+        // However many lines there are, the last one is right above the picture.
         let (letter, line_height) = (self.letter, self.letter * CAPTION_LINE);
         let first = top - CAPTION_GAP * letter - line_height * self.caption.len() as f64;
         for (i, line) in self.caption.into_iter().enumerate() {
@@ -124,7 +126,7 @@ mod tests {
             Panel::new(caption, View::Grid(sample::tiles(&["1 2", "_ 3"])))
         };
         let panels: Vec<Panel> = captions.iter().map(panel).collect();
-        draw(&panels, CAPTION, &sample::words, &Theme::default())
+        draw(&panels, CAPTION_LETTER, &sample::words, &Theme::default())
     }
 
     #[test]
@@ -134,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn panels_of_one_kind_are_of_one_size() {
+    fn panels_of_equal_grids_have_one_size() {
         let drawings =
             drawn(&["Start", "Step 1: the tile 15 goes to the left", "2", "3", "4", "5", "6", "7"]);
         assert!(drawings.iter().all(|drawing| drawing.size == drawings[0].size));
@@ -147,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_caption_without_an_end_ends() {
+    fn endless_captions_are_cut_off() {
         let endless: &'static str = Box::leak("word ".repeat(10_000).into_boxed_str());
         assert!(drawn(&[endless])[0].caption.len() < 5);
     }

@@ -1,7 +1,7 @@
-//! The patterns that distinguish pieces without colours: thirteen motifs, each fine and coarse.
+//! The fill patterns that distinguish pieces when colour alone does not: thirteen motifs, each fine and coarse.
 //!
-//! A pattern is drawn over the colour of a piece, which shows through. The letter of a piece is on an ellipse
-//! without pattern, so that no line runs through it.
+//! A pattern is drawn over the colour of a piece, which shows through. The letter of a piece is on a plain ellipse, so
+//! that no line crosses it.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ pub(super) fn paint(style: &PieceStyle) -> Option<Paint> {
     Some(Paint::Pattern(Arc::new(Pattern { id, side: num(side), items })))
 }
 
-/// A label on a piece, on an ellipse of its colour if the piece has a pattern.
+/// Draws a label on a piece, on an ellipse of its colour if the piece has a pattern.
 pub(super) fn label(
     middle: (f64, f64),
     size: f64,
@@ -41,7 +41,7 @@ pub(super) fn label(
     items.push(label);
 }
 
-/// One tile of a pattern of this side, which continues on all sides of itself.
+/// One tile of a pattern, `s` units wide and high; copies of it join without a seam.
 fn motif(number: usize, s: f64, width: f64, colour: Colour) -> Item {
     let (half, quarter) = (s / 2.0, s / 4.0);
     let line = || Style::line(colour, width);
@@ -55,7 +55,7 @@ fn motif(number: usize, s: f64, width: f64, colour: Colour) -> Item {
         }
         Shape::Path(path).styled(line())
     };
-    // Diagonals reach over the corners, where the neighbouring tiles would leave a notch.
+    // Diagonals extend beyond the corners; otherwise they would have notches where tiles meet.
     let rising: [&[(f64, f64)]; 3] = [
         &[(-half, half), (half, -half)],
         &[(-half, s + half), (s + half, -half)],
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_stand_on_an_ellipse() {
+    fn letters_are_on_an_ellipse() {
         let label = |theme: &str, text: &str| {
             let mut items = Vec::new();
             label((0.0, 0.0), 30.0, 46.0, &Theme::named(theme).unwrap().piece(0), text, &mut items);

@@ -1,7 +1,8 @@
-//! Draws bodies in space, seen in a parallel projection from the front, from above and from the right.
+//! Draws three-dimensional boards, balls or cubes, in a parallel projection from the front, from above and from the
+//! right.
 //!
-//! Bodies are drawn from far to near. The angles are those of Pythagorean triangles, so that no machine rounds a sine
-//! differently.
+//! Bodies are drawn from far to near. The angles are those of Pythagorean triangles, so that every machine computes
+//! with the same sines.
 
 use std::f64::consts::FRAC_1_SQRT_2;
 use std::sync::Arc;
@@ -15,28 +16,29 @@ use crate::{Colour, Theme};
 
 /// The diameter of a ball and the side of a cube.
 pub(super) const UNIT: f64 = 80.0;
+/// The room around a solid.
 const MARGIN: f64 = 8.0;
 
-/// A direction to look from.
+/// The direction of view.
 #[derive(Clone, Copy)]
 pub(super) struct Camera {
     /// Cosine and sine of the turn to the right.
     pub(super) turn: (f64, f64),
-    /// Cosine and sine of the height above the ground.
+    /// Cosine and sine of the elevation above the ground.
     pub(super) height: (f64, f64),
 }
 
-/// A point in space: to the right, to the front, upwards.
+/// A three-dimensional point: right, front and up.
 pub(super) type Point = [f64; 3];
 
 impl Camera {
-    /// Where a point appears, in units of the picture.
+    /// Projects a point to its position in the picture.
     pub(super) fn project(self, [x, y, z]: Point) -> (f64, f64) {
         let Camera { turn: (cos, sin), height: (flat, steep) } = self;
         ((x * cos - y * sin) * UNIT, ((x * sin + y * cos) * steep - z * flat) * UNIT)
     }
 
-    /// How near to the eye a point is.
+    /// How near to the viewer a point is.
     fn nearness(self, [x, y, z]: Point) -> f64 {
         let Camera { turn: (cos, sin), height: (flat, steep) } = self;
         (x * sin + y * cos) * flat + z * steep
@@ -50,7 +52,7 @@ pub(super) fn is_glass(role: Role) -> bool {
     matches!(role, Role::Open | Role::Optional)
 }
 
-/// The bodies with their labels.
+/// Draws the bodies with their labels.
 pub(super) fn draw(solid: &Solid, theme: &Theme) -> Picture {
     let near = |body: &&Placed| body.layer.max(body.row).max(body.column) <= MAX_INDEX;
     let bodies: Vec<&Placed> = solid.bodies.iter().filter(near).collect();
@@ -60,7 +62,7 @@ pub(super) fn draw(solid: &Solid, theme: &Theme) -> Picture {
     }
 }
 
-/// A picture around all of these points and everything within reach of them.
+/// Makes a picture that includes all of these points and everything within `reach` of them.
 pub(super) fn frame(points: impl Iterator<Item = (f64, f64)>, reach: f64, items: Vec<Item>) -> Picture {
     let start = (f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY);
     let (left, top, right, bottom) = points.fold(start, |(left, top, right, bottom), (x, y)| {
@@ -74,7 +76,7 @@ pub(super) fn frame(points: impl Iterator<Item = (f64, f64)>, reach: f64, items:
     Picture { size, items: vec![Group::at(reach - left, reach - top, items)] }
 }
 
-/// Where the middle of a ball is.
+/// The centre of a ball.
 fn centre(ball: &Placed) -> Point {
     let layer = ball.layer as f64;
     [ball.column as f64 + layer / 2.0, ball.row as f64 + layer / 2.0, layer * FRAC_1_SQRT_2]
@@ -108,8 +110,8 @@ fn balls(balls: &[&Placed], theme: &Theme) -> Picture {
     frame(middles.iter().copied(), RADIUS, items)
 }
 
-/// Which of the balls, sorted from far to near, show enough of their middle for a letter. Half a letter would only be
-/// mistaken for another; through glass it can be read.
+/// Whether each of the balls, sorted from far to near, shows enough of its middle for a letter. Half a letter could be
+/// mistaken for another; through glass, letters can be read.
 fn readable(middles: &[(f64, f64)], glass: &[bool], radius: f64) -> Vec<bool> {
     let clear = radius * 1.32;
     let square = |length: f64| length * length;
@@ -135,7 +137,7 @@ fn shadow_paint() -> Paint {
 /// The soft shadow where a ball touches the ground.
 fn shadow(ball: &Placed) -> Shape {
     let [x, y, _] = centre(ball);
-    // The light comes from the upper left, so that the shadow lies a little to the right.
+    // The light comes from the upper left, so the shadow is a little to the right.
     let middle = FOR_BALLS.project([x + 0.1, y, -0.42]);
     let reach = 0.62 * UNIT;
     Shape::ellipse(middle, (reach, reach * FOR_BALLS.height.1))

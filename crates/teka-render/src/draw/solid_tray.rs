@@ -1,5 +1,5 @@
-//! Draws the pieces of a puzzle in space side by side, each as a solid: flat drawings of their layers look the same
-//! for different pieces.
+//! Draws the pieces of a three-dimensional puzzle side by side, each as a solid, because flat drawings of different
+//! pieces can look the same.
 
 use teka_core::scene::Solid;
 
@@ -12,7 +12,7 @@ const GAP: f64 = 26.0;
 /// The target ratio of width to height.
 const BALANCED: f64 = 2.0;
 
-/// All pieces in rows.
+/// Draws all pieces in rows.
 pub(super) fn draw(solids: &[Solid], theme: &Theme) -> Picture {
     let pieces: Vec<Picture> = solids.iter().map(|piece| solid::draw(piece, theme)).collect();
     let shapes = (1..=pieces.len()).map(|in_a_row| rows(&pieces, in_a_row));
@@ -23,7 +23,8 @@ pub(super) fn draw(solids: &[Solid], theme: &Theme) -> Picture {
     Picture { size, items: placed.collect() }
 }
 
-/// The size of the tray with so many pieces in a row, and the corner of each piece. Pieces of a row stand on one line.
+/// Arranges the pieces in rows of `in_a_row`, each aligned at the bottom. Returns the size of the tray and the corner
+/// of each piece.
 fn rows(pieces: &[Picture], in_a_row: usize) -> (Size, Vec<(f64, f64)>) {
     let width_of = |row: &[Picture]| row.iter().map(|piece| piece.size.width + GAP).sum::<f64>() - GAP;
     let width = pieces.chunks(in_a_row).map(width_of).fold(0.0, f64::max);
@@ -49,7 +50,7 @@ mod tests {
     use crate::sample;
 
     #[test]
-    fn pieces_do_not_overlap_and_stand_on_lines() {
+    fn pieces_do_not_overlap_and_the_tray_is_balanced() {
         let pieces: Vec<Solid> =
             [&["A"][..], &["BB", "B "], &["CCC"], &["DDDD"], &["E", "E"], &["F"], &["GG"]]
                 .into_iter()

@@ -1,7 +1,7 @@
 //! Draws squares that share their sides, as in a crossword: walls are solid, a given symbol is bold on a tinted
 //! square, and a found one is lighter on white.
 //!
-//! Neighbouring squares of one colour in a row become one rectangle, and lines are as long as they can be, so that the
+//! Neighbouring squares of one colour in a row become one rectangle, and lines are as long as possible, so that the
 //! picture of a large grid is little more than its letters.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,12 +18,14 @@ use crate::{Colour, Theme};
 pub(super) const CELL: f64 = 36.0;
 /// The frame around all squares, which lies outside of them.
 const FRAME: Rounding = Rounding { cell: CELL, inset: -0.5, convex: 0.0, concave: 0.0 };
+/// The height of symbols.
 const SYMBOL: f64 = 22.0;
+/// The maximum width of a symbol.
 const SYMBOL_ROOM: f64 = 29.0;
-/// From the edge of a square that may stay empty to its dashes.
+/// The distance from the edge of a square that may stay empty to its dashes.
 const DASHES: f64 = 6.0;
 
-/// The grid with its lines and symbols.
+/// Draws the grid with its lines and symbols.
 pub(super) fn draw(cells: &Cells<'_>, theme: &Theme, items: &mut Vec<Item>) {
     if cells.is_empty() {
         return;
@@ -55,7 +57,7 @@ pub(super) fn draw(cells: &Cells<'_>, theme: &Theme, items: &mut Vec<Item>) {
     items.extend(labels.into_items());
 }
 
-/// What lies under the symbol.
+/// The colour under the symbol.
 fn fill(role: Role, theme: &Theme) -> Colour {
     match role {
         Role::Open | Role::Optional | Role::Blank | Role::Written | Role::Tile => theme.paper,
@@ -65,7 +67,7 @@ fn fill(role: Role, theme: &Theme) -> Colour {
     }
 }
 
-/// How the symbol is written.
+/// The weight and the colour of the symbol.
 fn symbol_style(role: Role, theme: &Theme) -> (Weight, Colour) {
     match role {
         Role::Open | Role::Optional | Role::Blank => (Weight::Regular, theme.ink),
@@ -77,7 +79,7 @@ fn symbol_style(role: Role, theme: &Theme) -> (Weight, Colour) {
     }
 }
 
-/// A path for every colour.
+/// The squares as one path per colour.
 fn fills(cells: &Cells<'_>, theme: &Theme) -> BTreeMap<Colour, Path> {
     let mut paths: BTreeMap<Colour, Path> = BTreeMap::new();
     let colours = cells.iter().map(|(&index, cell)| (index, fill(cell.role, theme)));
@@ -103,14 +105,14 @@ fn lines(cells: &Cells<'_>) -> Path {
     path
 }
 
-/// Where lines of sides start and how long they are, in squares.
+/// The start and the length of every line of sides, in squares.
 fn stretches(sides: impl Iterator<Item = GridIndex>) -> impl Iterator<Item = ((f64, f64), f64)> {
     let sides: BTreeSet<GridIndex> = sides.collect();
     let runs = runs(sides.into_iter().map(|side| (side, ())));
     runs.into_iter().map(|(start, length, ())| ((start.0.into(), start.1.into()), length.into()))
 }
 
-/// Runs of equal neighbours in a row, from sorted indices: where each starts, how long it is, and what it is.
+/// Finds runs of equal neighbours in a row, from sorted indices: the start, the length and the value of each.
 fn runs<T: PartialEq>(indices: impl Iterator<Item = (GridIndex, T)>) -> Vec<(GridIndex, i32, T)> {
     let mut runs: Vec<(GridIndex, i32, T)> = Vec::new();
     for (index, kind) in indices {
@@ -167,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_without_squares() {
+    fn without_squares_nothing_is_drawn() {
         assert_eq!(body(&[]), "");
     }
 }

@@ -1,5 +1,5 @@
-//! Draws tiles in a tray: outlined until they reach their place, then filled. Where there is no tile, the tray has a
-//! recess.
+//! Draws tiles in a tray: outlined until they reach their place, then filled; or each with its part of a photo. Where
+//! there is no tile, the tray has a recess.
 //!
 //! All tiles of one kind become one item, so that a board of ten thousand stays a small file.
 
@@ -18,14 +18,17 @@ use crate::{Colour, Photo, Theme};
 
 /// The line around the tray, in the middle of its edge.
 const TRAY: Rounding = Rounding { inset: -8.0, ..BOARD };
-/// From the edge of a cell to the tile, and the radius of its corners.
+/// The distance from the edge of a cell to its tile.
 const INSET: f64 = 4.0;
+/// The radius of the corners of a tile.
 const CORNER: f64 = 9.0;
-/// The shadow at the upper edge of a recess.
+/// The height of the shadow at the upper edge of a recess.
 const SHADOW: f64 = 3.0;
+/// The height of the numbers.
 const NUMBER: f64 = 33.0;
+/// The maximum width of a number.
 const NUMBER_ROOM: f64 = 45.0;
-/// The number in the corner of a tile that shows a photo.
+/// The height of the number in the corner of a tile that shows a photo.
 const BADGE: f64 = 12.0;
 
 /// The ways a cell of the tray is drawn, in the order of drawing.
@@ -37,7 +40,7 @@ enum Form {
     Filled(Colour),
 }
 
-/// The tray and everything in it.
+/// Draws the tray and everything in it.
 pub(super) fn draw(cells: &Cells<'_>, theme: &Theme, items: &mut Vec<Item>) {
     let tray = outline::path(&cells.keys().copied().collect(), TRAY);
     if !tray.is_empty() {
@@ -47,7 +50,7 @@ pub(super) fn draw(cells: &Cells<'_>, theme: &Theme, items: &mut Vec<Item>) {
         return draw_photo(cells, photo, theme, items);
     }
     let mut forms: BTreeMap<Form, Vec<GridIndex>> = BTreeMap::new();
-    let mut labels = Labels::alike(NUMBER, NUMBER_ROOM, cells.values().map(|cell| cell.label.as_str()));
+    let mut labels = Labels::of_one_size(NUMBER, NUMBER_ROOM, cells.values().map(|cell| cell.label.as_str()));
     for (&index, cell) in cells {
         let form = form(cell, theme);
         forms.entry(form).or_default().push(index);
@@ -60,8 +63,8 @@ pub(super) fn draw(cells: &Cells<'_>, theme: &Theme, items: &mut Vec<Item>) {
     items.extend(labels.into_items());
 }
 
-/// Tiles that show a photo, each its part, with its number in a corner. A line of the usual colour says whether it is in its
-/// place.
+/// Draws tiles that show a photo: each its part, with its number in a corner. The colour of its outline shows whether a
+/// tile is in its place.
 fn draw_photo(cells: &Cells<'_>, photo: &Arc<Photo>, theme: &Theme, items: &mut Vec<Item>) {
     let end = |length: i32| u32::try_from(length + 1).unwrap_or(1).max(1);
     let rows = end(cells.keys().map(|index| index.0).max().unwrap_or(0));
@@ -100,7 +103,7 @@ fn form(cell: &Cell, theme: &Theme) -> Form {
     }
 }
 
-/// All cells of one form.
+/// Draws all cells of one form.
 fn group(form: Form, indices: &[GridIndex], theme: &Theme, items: &mut Vec<Item>) {
     let style = match form {
         Form::Recess if theme.is_monochrome() => Style::fill(theme.recess).stroke(theme.rim, 0.8),
@@ -118,7 +121,7 @@ fn group(form: Form, indices: &[GridIndex], theme: &Theme, items: &mut Vec<Item>
     }
 }
 
-/// Rounded squares with their upper edge lowered.
+/// Rounded squares, with their upper edge lowered by this much.
 fn squares(indices: &[GridIndex], lowered: f64) -> Vec<Shape> {
     let side = CELL - 2.0 * INSET;
     let square = |&(row, column): &GridIndex| {
@@ -193,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_in_no_tray() {
+    fn without_cells_nothing_is_drawn() {
         assert_eq!(body(&[]), "");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{Drawing, PictureError, Zoom, raster};
 
-/// A drawing as PNG.
+/// Exports a drawing as a PNG file.
 ///
 /// ```
 /// use teka_core::scene::{Cell, Grid, Look, Role};
@@ -37,7 +37,7 @@ mod tests {
         draw(scene, &sample::words, &Theme::default())
     }
 
-    /// A sheet of this size with nothing below the items.
+    /// A sheet of this size without a background.
     fn sheet(width: f64, height: f64, items: Vec<Item>) -> Drawing {
         let [title, description] = [String::new(), String::new()];
         let paper = crate::display::Paint::None;
@@ -58,25 +58,25 @@ mod tests {
         for piece in 0..12 {
             assert!(count(&pixmap, piece_colour(piece)) > 10_000, "piece {piece}");
         }
-        // Letters are the only things that are quite black or, on a piece, quite white.
+        // Only letters are entirely black or, on a piece, entirely white.
         assert!(count(&pixmap, Colour::BLACK) > 1_000);
     }
 
     #[test]
-    fn letters_look_as_in_the_font_shipped() {
+    fn letters_look_as_in_the_shipped_font() {
         let dark = |letter: &str| {
             let text = Text::centred((10.0, 51.0), 80.0, Weight::Regular, Colour::BLACK, letter);
             let drawing = sheet(100.0, 100.0, vec![text.anchored(Anchor::Start).into()]);
             decode(&drawing, 1.0).pixels().iter().filter(|pixel| pixel.alpha() > 200).count()
         };
         assert_eq!(dark(" "), 0);
-        // In every script that is shipped, and a wide letter has more ink than a narrow one.
+        // Letters of all shipped scripts are drawn, and a wide letter has more ink than a narrow one.
         let unknown = dark("数");
         for letter in ["A", "é", "Ω", "Ж", "→", "7", "א", "ש", "ع", "پ"] {
             assert!(dark(letter) > 200 && dark(letter) != unknown, "{letter}");
         }
         assert!(dark("M") > 2 * dark("I"));
-        // Arabic letters are joined: together they are not what they are alone.
+        // Arabic letters are joined, so that two of them look different from each alone.
         assert_ne!(dark("بب"), 2 * dark("ب"));
         // A mark that the font lacks leaves its letter as it is.
         assert_eq!(dark("e\u{305}"), dark("e"));
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_large_is_refused() {
+    fn pictures_that_are_too_large_are_refused() {
         let large = sheet(1_000.0, 1_000.0, Vec::new());
         let refused = Err(PictureError::TooLarge { width: 9_000, height: 9_000 });
         assert_eq!(png(&large, Zoom::Scale(9.0)), refused);

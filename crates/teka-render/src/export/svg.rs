@@ -15,7 +15,7 @@ use crate::fingerprint::fnv1a_32;
 use crate::label::escape;
 use crate::photo::{Photo, PhotoPart};
 
-/// A drawing as an SVG document.
+/// Exports a drawing as an SVG document.
 ///
 /// ```
 /// use teka_core::scene::{Cell, Grid, Look, Role};
@@ -32,7 +32,7 @@ use crate::photo::{Photo, PhotoPart};
 pub fn svg(drawing: &Drawing) -> String {
     let (title, description) = (escape(&drawing.title), escape(&drawing.description));
     let body = written(&drawing.items);
-    // Several documents may be part of one page, where their ids must differ.
+    // Several documents may be on one web page, where their ids must differ.
     let texts = [&title, &description, &body];
     let id = format!("{:08x}", fnv1a_32(texts.iter().flat_map(|text| text.bytes())));
     let (width, height) = (num(drawing.size.width), num(drawing.size.height));
@@ -54,7 +54,7 @@ pub fn svg(drawing: &Drawing) -> String {
     )
 }
 
-/// These items as elements, one per line.
+/// Writes items as elements, one per line.
 pub(crate) fn written(items: &[Item]) -> String {
     let mut writer = Writer { out: String::new(), anchor: Anchor::Middle };
     writer.items(items);
@@ -120,7 +120,7 @@ impl Writer {
             self.out.push_str(" shape-rendering=\"crispEdges\"");
         }
         let _ = write!(self.out, "{}>", TransformAttribute(group.transform));
-        // What is written on the side of a cube is short, and stays on one line.
+        // The label on the side of a cube is short, and stays on one line.
         let inline = matches!(group.transform, Transform::Matrix(_));
         if !inline {
             self.out.push('\n');
@@ -137,7 +137,7 @@ impl Writer {
         let _ = match shape {
             Shape::Path(path) => writeln!(self.out, "<path d=\"{}\"{attributes}/>", PathData(path)),
             Shape::Line { from, to } => {
-                // A line has no inside, so that its fill need not be mentioned.
+                // A line has no inside, so its fill is left out.
                 let attributes = attributes.strip_prefix(" fill=\"none\"").unwrap_or(attributes);
                 writeln!(self.out, "<path d=\"M{} {}H{}\"{attributes}/>", from.0, from.1, to.0)
             }
@@ -154,7 +154,7 @@ impl Writer {
         };
     }
 
-    /// The attribute that changes the anchor, if need be.
+    /// The attribute that changes the anchor; empty if it stays the same.
     fn anchor_of(&self, anchor: Anchor) -> String {
         if anchor == self.anchor {
             String::new()
@@ -334,7 +334,7 @@ fn photo_part(part: &PhotoPart) -> String {
     )
 }
 
-/// Bytes as text (RFC 4648).
+/// Encodes bytes in Base64 (RFC 4648).
 fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
@@ -413,7 +413,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_become_text() {
+    fn base64_is_that_of_the_standard() {
         for (bytes, text) in
             [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")]
         {

@@ -32,7 +32,7 @@ impl Area {
     }
 }
 
-/// Areas that cover all of these, joined where that does not add pixels.
+/// Merges areas where that does not add pixels.
 pub(super) fn merge(areas: impl Iterator<Item = Area>) -> Vec<Area> {
     let mut merged: Vec<Area> = Vec::new();
     for mut area in areas {

@@ -1,4 +1,4 @@
-//! Images of large boards composed from cells that were drawn before.
+//! Composes images of large boards from cells that were drawn before.
 //!
 //! A tile or a square looks the same in every cell, so that a step that moves one of thousands need not draw them all
 //! again. Cells on whole pixels are cut out of the images drawn so far and copied to where they are needed.
@@ -12,7 +12,7 @@ use crate::draw::GridOrigin;
 use crate::gif::tween::Image;
 use crate::grid_index::MAX_INDEX;
 
-/// What a cell looks like: the panel it is in, its role and its label.
+/// Everything that a cell's look depends on: its panel, its role and its label.
 type CellKey = (usize, Role, String);
 
 /// The pixels of the cells seen so far.
@@ -64,14 +64,14 @@ impl CellCache {
         Some(composed)
     }
 
-    /// How cells of a panel are cut out, if they lie on whole pixels.
+    /// The position of a panel's cells, if they are on whole pixels.
     fn cut(&self, panel: usize) -> Option<Cut> {
         let origin = *self.origins.get(panel)?;
         let cell = (origin.cell * self.scale).round();
         if cell < 3.0 || (origin.cell * self.scale - cell).abs() > 1e-6 {
             return None;
         }
-        // Neighbours share what lies between them, which is therefore left alone.
+        // Neighbours share the pixels between them, so these are not cut out.
         let inset = (2.0 * self.scale).floor().max(1.0);
         let corner = |start: f64| ((start * self.scale).round() + inset) as usize;
         let side = (cell - 2.0 * inset) as usize;
@@ -79,11 +79,15 @@ impl CellCache {
     }
 }
 
-/// The corner of the first cell of a panel, the distance to the next, and the side of what is cut out.
+/// How the cells of a panel are cut out, in pixels.
 struct Cut {
+    /// The left edge of the part of the first cell that is cut out.
     x: usize,
+    /// The upper edge of that part.
     y: usize,
+    /// The distance from one cell to the next.
     cell: usize,
+    /// The side of the part that is cut out.
     side: usize,
 }
 
@@ -117,7 +121,7 @@ mod tests {
     use crate::gif::frames::FrameRenderer;
     use crate::{Theme, sample};
 
-    /// Composed steps look as if they were drawn.
+    /// Checks that composed steps look as if they were drawn.
     fn check(scenes: &[Scene]) {
         let renderer = FrameRenderer { words: &sample::words, theme: &Theme::default(), strip: false };
         let (frame, images) = renderer.render_all(scenes);

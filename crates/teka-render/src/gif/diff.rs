@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// For both sequences, the indices of what is not in the common subsequence. That is the longest if all elements of a
-/// sequence are different, else it may be a little shorter.
+/// Returns, for both sequences, the indices of the elements that are not in a common subsequence. It is a longest one
+/// if the elements of each sequence are distinct; otherwise it may be a little shorter.
 pub(super) fn diff<T: Eq + Hash>(before: &[T], after: &[T]) -> (Vec<usize>, Vec<usize>) {
     let mut indices: HashMap<&T, Vec<usize>> = HashMap::new();
     for (at, item) in before.iter().enumerate().rev() {
@@ -18,11 +18,11 @@ pub(super) fn diff<T: Eq + Hash>(before: &[T], after: &[T]) -> (Vec<usize>, Vec<
         removed[before] = false;
         added[after] = false;
     }
-    let positions = |left: Vec<bool>| (0..left.len()).filter(|&at| left[at]).collect();
+    let positions = |is_rest: Vec<bool>| (0..is_rest.len()).filter(|&at| is_rest[at]).collect();
     (positions(removed), positions(added))
 }
 
-/// The indices of a longest increasing subsequence of different numbers, by patience sorting.
+/// The indices of a longest increasing subsequence of distinct numbers, by patience sorting.
 fn increasing(numbers: &[usize]) -> Vec<usize> {
     // The last index of the best subsequence of each length, and for each index the one before it.
     let mut ends: Vec<usize> = Vec::new();

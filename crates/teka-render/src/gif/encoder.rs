@@ -1,9 +1,9 @@
-//! Writes frames into a GIF file, each as the smallest rectangle around what it changes.
+//! Writes frames into a GIF file, each as the smallest rectangle around its changes.
 
 use gif::{DisposalMethod, Encoder, Repeat};
 
 use crate::PictureError;
-use crate::gif::frames::FilmSetup;
+use crate::gif::frames::AnimationSetup;
 use crate::gif::palette::UNCHANGED;
 use crate::gif::tween::Image;
 
@@ -11,13 +11,14 @@ use crate::gif::tween::Image;
 pub(super) struct FrameEncoder {
     encoder: Encoder<Vec<u8>>,
     width: usize,
+    /// The pixels of the last frame.
     last: Option<Vec<u8>>,
     /// A frame that is not written yet: its delay grows as long as nothing changes.
     pending: Option<gif::Frame<'static>>,
 }
 
 impl FrameEncoder {
-    pub(super) fn new(setup: &FilmSetup) -> Result<Self, PictureError> {
+    pub(super) fn new(setup: &AnimationSetup) -> Result<Self, PictureError> {
         let (width, height) = (setup.width as u16, setup.height as u16);
         let mut encoder =
             Encoder::new(Vec::new(), width, height, &setup.palette.table()).map_err(not_encoded)?;
@@ -25,7 +26,7 @@ impl FrameEncoder {
         Ok(FrameEncoder { encoder, width: setup.width, last: None, pending: None })
     }
 
-    /// Adds a frame that is shown for so many hundredths of a second.
+    /// Adds a frame that is shown for `time` hundredths of a second.
     pub(super) fn add(&mut self, image: &Image, time: u16) -> Result<(), PictureError> {
         let Some((left, top, right, bottom)) = self.changed(image) else {
             if let Some(pending) = &mut self.pending {

@@ -1,4 +1,4 @@
-//! Renders the frames of a film, all in one size and in the same few colours.
+//! Renders the frames of an animation, all in one size and in the same few colours.
 
 use std::ops::ControlFlow;
 
@@ -16,16 +16,16 @@ use crate::gif::plan::Plan;
 use crate::gif::tween::Image;
 use crate::{PictureError, Theme, Zoom, raster};
 
-/// The most pixels of a frame.
+/// The maximum number of pixels of a frame.
 const MAX_PIXELS: f64 = 4_000_000.0;
 /// The default length of the longer side, in pixels.
 const DEFAULT_SIDE: f64 = 640.0;
-/// How many frames the colours are chosen from.
+/// The approximate number of frames from which the colours are chosen.
 const SAMPLES: usize = 12;
-/// Frames of more pixels are not kept once their colours are counted.
+/// Frames of more pixels than this are not kept once their colours are counted.
 const MAX_KEPT: usize = 1_000_000;
 
-/// Renders the steps of a film.
+/// Renders the steps of an animation.
 pub(super) struct FrameRenderer<'a> {
     pub(super) words: &'a dyn Fn(&Message) -> String,
     pub(super) theme: &'a Theme,
@@ -33,23 +33,25 @@ pub(super) struct FrameRenderer<'a> {
     pub(super) strip: bool,
 }
 
-/// What all frames of a film share.
-pub(super) struct FilmSetup {
+/// What all frames of an animation share.
+pub(super) struct AnimationSetup {
     pub(super) scale: f64,
-    /// In units.
+    /// The size in units.
     size: Size,
+    /// The width and height in pixels.
     pub(super) width: usize,
     pub(super) height: usize,
     pub(super) origins: Vec<GridOrigin>,
-    /// The row of pixels where the caption begins.
-    pub(super) floor: usize,
+    /// The first row of pixels of the caption.
+    pub(super) caption_top: usize,
     pub(super) palette: Palette,
-    /// What need not be painted again: elements of small drawings, cells of large ones.
+    /// Repaints only the changed elements, if the drawings are small enough.
     painter: Option<IncrementalPainter>,
+    /// The cells drawn so far, which are copied in large drawings.
     cells: CellCache,
 }
 
-/// The size of a film, which is that of its first frame.
+/// The size of an animation, which is that of its first frame.
 struct Format {
     scale: f64,
     frame: Frame,
@@ -64,8 +66,8 @@ impl FrameRenderer<'_> {
         play: StepSource<'_>,
         zoom: Option<Zoom>,
         plan: &Plan,
-    ) -> Result<FilmSetup, PictureError> {
-        let apart = plan.steps.div_ceil(SAMPLES).max(1);
+    ) -> Result<AnimationSetup, PictureError> {
+        let interval = plan.steps.div_ceil(SAMPLES).max(1);
         let mut histogram = Histogram::default();
         let mut format: Option<Format> = None;
         let mut kept: Vec<(Scene, Pixmap)> = Vec::new();
@@ -73,7 +75,7 @@ impl FrameRenderer<'_> {
         let mut number = 0_usize;
         play(&mut |step| {
             number += 1;
-            let is_sample = (number - 1).is_multiple_of(apart) || number == plan.steps;
+            let is_sample = (number - 1).is_multiple_of(interval) || number == plan.steps;
             if !is_sample {
                 return ControlFlow::Continue(());
             }
@@ -110,9 +112,9 @@ impl FrameRenderer<'_> {
         for (scene, picture) in kept {
             cells.learn(&scene, &Image { width, height, pixels: palette.apply(&picture) });
         }
-        let floor = (frame.floor * scale) as usize;
+        let caption_top = (frame.caption_top * scale) as usize;
         let (size, origins) = (frame.drawing.size, frame.origins);
-        Ok(FilmSetup { scale, size, width, height, origins, floor, palette, painter, cells })
+        Ok(AnimationSetup { scale, size, width, height, origins, caption_top, palette, painter, cells })
     }
 
     fn draw(&self, scene: &Scene, step: &Step) -> Frame {
@@ -120,12 +122,12 @@ impl FrameRenderer<'_> {
         frame(scene, caption.as_deref(), self.strip, self.words, self.theme)
     }
 
-    /// A step in the size and the colours of the film, made from the step before where possible.
+    /// Renders a step in the size and the colours of the animation, reusing the step before where possible.
     pub(super) fn render(
         &self,
         step: &Step,
         before: Option<(&Scene, &Image)>,
-        setup: &mut FilmSetup,
+        setup: &mut AnimationSetup,
     ) -> Result<(Scene, Image), PictureError> {
         let scene = unmarked(&step.scene);
         if let Some(painter) = &mut setup.painter {
@@ -139,7 +141,7 @@ impl FrameRenderer<'_> {
                 let caption = step.caption.as_ref().map(self.words).unwrap_or_default();
                 let drawing = caption_only(&caption, setup.size, self.theme);
                 let picture = raster::pixels(&drawing, setup.scale as f32)?;
-                let start = setup.floor.min(setup.height) * setup.width;
+                let start = setup.caption_top.min(setup.height) * setup.width;
                 let drawn = setup.palette.apply(&picture);
                 image.pixels[start..].copy_from_slice(&drawn[start..]);
             }
@@ -175,7 +177,7 @@ impl FrameRenderer<'_> {
     }
 }
 
-/// The scene without rings: the movement shows what they would.
+/// The scene without marks: the movement shows what they would.
 fn unmarked(scene: &Scene) -> Scene {
     let mut scene = scene.clone();
     for panel in &mut scene.panels {
@@ -200,7 +202,7 @@ fn scale(frame: &Frame, zoom: Option<Zoom>) -> Result<f64, PictureError> {
     Ok(scale)
 }
 
-/// The scale, made a little smaller so that cells lie on whole pixels.
+/// The scale, reduced a little so that cells lie on whole pixels.
 fn whole_cells(frame: &Frame, scale: f64) -> f64 {
     let Some(origin) = frame.origins.first() else { return scale };
     let pixels = (origin.cell * scale).floor();

@@ -1,9 +1,9 @@
-//! Paints the frames of a film over each other: of each frame, only what differs from the one before.
+//! Renders the frames of an animation incrementally: repaints only the areas in which a drawing differs from the one
+//! before, and gets exactly the pixels of a full repaint.
 //!
 //! A drawing is a list of elements from back to front. Elements that two drawings have in common, in the same order,
-//! leave the same paint, so that only the area of all others is painted again, and comes out pixel by pixel as if the
-//! whole were. Elements are compared as values, prepared once, and kept as long as there is room. Large elements at the
-//! bottom, such as the paper and the board, are painted once and copied.
+//! paint the same pixels, so only the areas of all others are repainted. Elements are compared as values; prepared ones
+//! are cached. Large elements at the bottom, such as the paper and the board, are painted once and copied.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault};
@@ -20,18 +20,18 @@ use crate::gif::palette::Palette;
 use crate::gif::tween::Image;
 use crate::raster::{self, Prepared, Rasteriser};
 
-/// Drawings of more elements are painted whole: comparing them takes longer.
+/// Drawings with this number of elements or more are always painted whole: comparing them takes longer.
 const MAX_ELEMENTS: usize = 6_000;
-/// The most elements kept that no drawing shows.
+/// The maximum number of cached elements that the current drawing does not have.
 const MAX_UNUSED: usize = 2_000;
-/// More areas than this are joined to one.
+/// More areas than this are merged into one.
 const MAX_AREAS: usize = 64;
-/// What covers one in so many pixels is large.
-const LARGE: usize = 8;
-/// Soft edges reach beyond an element by less than so many pixels.
-const SOFT: f32 = 2.0;
+/// An element is large if it covers at least 1/`LARGE_DIVISOR` of the pixels.
+const LARGE_DIVISOR: usize = 8;
+/// Anti-aliased edges extend beyond an element by less than this number of pixels.
+const EDGE_MARGIN: f32 = 2.0;
 
-/// An element that was prepared.
+/// An element, prepared for painting.
 struct Element {
     number: usize,
     leaf: OwnedLeaf,
@@ -73,27 +73,30 @@ impl OwnedLeaf {
     }
 }
 
-/// Paints drawings over each other.
+/// Paints drawings over each other, repainting only what differs.
 pub(super) struct IncrementalPainter {
     canvas: Pixmap,
     scale: f32,
     rasteriser: Rasteriser,
-    /// The large elements at the bottom, and their numbers.
+    /// The large elements at the bottom, painted.
     background: Pixmap,
+    /// The numbers of these elements.
     background_numbers: Vec<usize>,
-    /// By the hash of their leaf.
+    /// The cached elements, by the hash of their leaf.
     elements: HashMap<u64, Vec<Rc<Element>>, BuildHasherDefault<FastHasher>>,
     hasher: BuildHasherDefault<FastHasher>,
-    /// How many were prepared, and how many of them are kept.
+    /// The number of elements prepared so far.
     count: usize,
-    kept: usize,
-    /// The elements of the last drawing, and its image.
+    /// The number of elements in the cache.
+    cached: usize,
+    /// The elements of the last drawing.
     last: Vec<Rc<Element>>,
+    /// The image of the last drawing.
     image: Image,
 }
 
 impl IncrementalPainter {
-    /// For drawings of this size in pixels, so many of them per unit.
+    /// Creates a painter for drawings of this size in pixels, with `scale` pixels per unit.
     pub(super) fn new(width: usize, height: usize, scale: f64) -> Option<Self> {
         let canvas = Pixmap::new(width as u32, height as u32)?;
         let image = Image { width, height, pixels: vec![0; width * height] };
@@ -106,7 +109,7 @@ impl IncrementalPainter {
             elements: HashMap::default(),
             hasher: BuildHasherDefault::default(),
             count: 0,
-            kept: 0,
+            cached: 0,
             last: Vec::new(),
             image,
         })
@@ -117,7 +120,7 @@ impl IncrementalPainter {
         drawing.len() < MAX_ELEMENTS
     }
 
-    /// The image of a drawing, which has the size of all others.
+    /// Paints a drawing, which must have the size of all others.
     pub(super) fn paint(&mut self, drawing: &Drawing, palette: &Palette) -> &Image {
         let elements: Vec<Rc<Element>> = leaves(drawing).iter().map(|leaf| self.element(leaf)).collect();
         let numbers =
@@ -145,18 +148,18 @@ impl IncrementalPainter {
         let whole = |length: f32, pixels: usize| raster::is_whole(length, self.scale, pixels as u32);
         let Image { width, height, ref mut pixels } = self.image;
         let (whole_width, whole_height) = (whole(drawing.width(), width), whole(drawing.height(), height));
-        raster::trim(pixels, width, whole_width, whole_height);
+        raster::fill_edges(pixels, width, whole_width, whole_height);
         self.last = elements;
-        if self.kept > self.last.len() + MAX_UNUSED {
+        if self.cached > self.last.len() + MAX_UNUSED {
             self.forget_unused();
         }
         &self.image
     }
 
-    /// Paints the large elements at the bottom unless they are there already, and returns how many they are.
+    /// Paints the large elements at the bottom unless they are there already, and returns their number.
     fn paint_background(&mut self, elements: &[Rc<Element>]) -> usize {
         let large = |element: &&Rc<Element>| {
-            element.area.is_some_and(|area| area.size() * LARGE >= self.image.pixels.len())
+            element.area.is_some_and(|area| area.size() * LARGE_DIVISOR >= self.image.pixels.len())
         };
         let bottom: Vec<&Rc<Element>> = elements.iter().take_while(large).collect();
         let numbers: Vec<usize> = bottom.iter().map(|element| element.number).collect();
@@ -178,7 +181,7 @@ impl IncrementalPainter {
         }
     }
 
-    /// The element of a leaf, prepared now or before.
+    /// The element of a leaf, from the cache or newly prepared.
     fn element(&mut self, leaf: &Leaf<'_>) -> Rc<Element> {
         let hash = self.hasher.hash_one(leaf);
         let known = self.elements.entry(hash).or_default();
@@ -189,7 +192,7 @@ impl IncrementalPainter {
         let area = prepared.as_ref().and_then(|prepared| area(prepared, &self.canvas));
         let element = Rc::new(Element { number: self.count, leaf: OwnedLeaf::new(leaf), prepared, area });
         self.count += 1;
-        self.kept += 1;
+        self.cached += 1;
         known.push(Rc::clone(&element));
         element
     }
@@ -199,15 +202,15 @@ impl IncrementalPainter {
             elements.retain(|element| Rc::strong_count(element) > 1);
             !elements.is_empty()
         });
-        self.kept = self.elements.values().map(Vec::len).sum();
+        self.cached = self.elements.values().map(Vec::len).sum();
     }
 }
 
 /// The pixels of a canvas that an element may paint.
 fn area(prepared: &Prepared, canvas: &Pixmap) -> Option<Area> {
     let bounds = prepared.bounds();
-    let low = |edge: f32| (edge - SOFT).max(0.0) as usize;
-    let high = |edge: f32, end: u32| ((edge + SOFT).ceil().max(0.0) as usize).min(end as usize);
+    let low = |edge: f32| (edge - EDGE_MARGIN).max(0.0) as usize;
+    let high = |edge: f32, end: u32| ((edge + EDGE_MARGIN).ceil().max(0.0) as usize).min(end as usize);
     let area = Area {
         left: low(bounds.left()),
         top: low(bounds.top()),
@@ -224,7 +227,7 @@ mod tests {
     use crate::gif::palette::Histogram;
     use crate::{Theme, sample};
 
-    /// Every step painted over the one before looks as if it were painted alone.
+    /// Checks that every step painted over the one before looks as if it were painted alone.
     fn check(steps: &[teka_core::Step], theme: &Theme, scale: f64) {
         let mut painter = None;
         for (number, step) in steps.iter().enumerate() {
@@ -244,7 +247,7 @@ mod tests {
 
     #[test]
     fn steps_look_as_if_each_were_painted_alone() {
-        let films = [
+        let animations = [
             (sample::trace::search(&sample::iq_puzzler(), 25), 0.37),
             (sample::trace::search(&sample::pyramid(), 25), 0.37),
             (sample::trace::search(&sample::soma(), 25), 0.37),
@@ -252,12 +255,12 @@ mod tests {
             (sample::trace::search(&sample::trace::packed(6), 13), 0.5),
             (sample::trace::slides(4, 12), 0.55),
         ];
-        for (film, scale) in &films {
-            check(film, &Theme::default(), *scale);
+        for (steps, scale) in &animations {
+            check(steps, &Theme::default(), *scale);
         }
-        // Themes differ in their colours alone: one film shows them.
-        for ((film, scale), name) in films.iter().cycle().zip(Theme::NAMES) {
-            check(film, &Theme::named(name).unwrap(), *scale);
+        // Themes differ only in their colours, so one animation for each is enough.
+        for ((steps, scale), name) in animations.iter().cycle().zip(Theme::NAMES) {
+            check(steps, &Theme::named(name).unwrap(), *scale);
         }
     }
 

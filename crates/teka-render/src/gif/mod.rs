@@ -1,9 +1,9 @@
-//! A solution played back as an animated GIF.
+//! Renders a solution as an animated GIF.
 //!
-//! The steps are played three times: to count them ([`plan`]), to choose the colours ([`palette`]), and to render those
-//! parts that changed ([`incremental`], and for very large boards [`cell_cache`]). What moves from one step to the next
-//! moves in several frames ([`tween`]). Only what changed is written ([`encoder`]), and only some steps of a long film,
-//! so that files stay small.
+//! The steps are played three times: to count them ([`plan`]), to choose the colours ([`palette`]), and to render the
+//! parts that changed ([`incremental`], and for very large boards [`cell_cache`]). Movements from one step to the next
+//! take several frames ([`tween`]). Files stay small: only changes are written ([`encoder`]), and only some steps of a
+//! long animation.
 
 mod area;
 mod cell_cache;
@@ -26,13 +26,13 @@ use crate::gif::plan::Plan;
 use crate::gif::tween::{Image, transition, tween};
 use crate::{PictureError, Theme, Zoom};
 
-/// The most cells of all steps together, shown or not: about ten seconds of work.
+/// The maximum number of cells of all steps together, shown or not: about ten seconds of work.
 const MAX_CELLS: usize = 40_000_000;
 
 /// Plays a solution: calls back with each step until it is asked to stop.
 pub type StepSource<'a> = &'a dyn Fn(&mut dyn FnMut(Step) -> ControlFlow<()>);
 
-/// The options of a film.
+/// The options of an animation.
 #[derive(Clone, Debug)]
 pub struct GifOptions {
     /// The colours.
@@ -43,18 +43,18 @@ pub struct GifOptions {
     pub speed: f32,
 }
 
-/// A finished film.
+/// A finished animation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Film {
     /// The file.
     pub bytes: Vec<u8>,
-    /// How many steps there are.
+    /// The number of steps.
     pub steps: usize,
-    /// How many of them are shown.
+    /// The number of steps that are shown.
     pub shown: usize,
 }
 
-/// A solution as an animated GIF.
+/// Renders a solution as an animated GIF.
 ///
 /// `play` is called three times and must give the same steps each time.
 pub fn gif(
@@ -84,7 +84,7 @@ pub fn gif(
             if let Some((old_scene, old)) = &before {
                 let transition = transition(old_scene, &scene);
                 let boards = (setup.origins.as_slice(), setup.scale);
-                for image in tween(transition, old, &image, boards, (plan.tweens, setup.floor)) {
+                for image in tween(transition, old, &image, boards, (plan.tweens, setup.caption_top)) {
                     encoder.add(&image, plan.tween_delay)?;
                 }
             }
@@ -106,12 +106,12 @@ pub fn gif(
     }
 }
 
-/// How much there is to render.
+/// The amount of work of an animation.
 struct Length {
     steps: usize,
-    /// Of all steps together.
+    /// The number of cells of all steps together.
     cells: usize,
-    /// Whether any of them has a caption.
+    /// Whether any step has a caption.
     captions: bool,
 }
 
@@ -147,18 +147,18 @@ mod tests {
             .collect()
     }
 
-    fn film(steps: &[Step], zoom: Option<Zoom>) -> Result<Film, PictureError> {
+    fn animate(steps: &[Step], zoom: Option<Zoom>) -> Result<Film, PictureError> {
         let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
             let _ = steps.iter().cloned().try_for_each(each);
         };
         gif(&play, &sample::words, &GifOptions { theme: Theme::default(), zoom, speed: 1.0 })
     }
 
-    /// The pictures of a film, each as a viewer shows it, and how long.
-    fn shown(film: &Film) -> (usize, Vec<(Vec<u8>, u16)>) {
+    /// The width of an animation, and its pictures as a viewer shows them, each with its delay.
+    fn shown(animation: &Film) -> (usize, Vec<(Vec<u8>, u16)>) {
         let mut options = DecodeOptions::new();
         options.set_color_output(ColorOutput::Indexed);
-        let mut decoder = options.read_info(film.bytes.as_slice()).unwrap();
+        let mut decoder = options.read_info(animation.bytes.as_slice()).unwrap();
         let width = usize::from(decoder.width());
         let mut screen = vec![0; width * usize::from(decoder.height())];
         let mut shown = Vec::new();
@@ -175,41 +175,41 @@ mod tests {
 
     #[test]
     fn every_step_is_shown_and_tiles_glide() {
-        let film = film(&circle(4), None).unwrap();
-        assert_eq!((film.steps, film.shown), (4, 4));
-        let (width, pictures) = shown(&film);
+        let animation = animate(&circle(4), None).unwrap();
+        assert_eq!((animation.steps, animation.shown), (4, 4));
+        let (width, pictures) = shown(&animation);
         assert_eq!(pictures.len(), 4 + 3 * 6);
         assert_eq!(width, 248);
         assert_eq!((pictures[0].1, pictures[21].1), (100, 300));
     }
 
     #[test]
-    fn the_film_ends_with_the_solution() {
+    fn the_animation_ends_with_the_solution() {
         let steps = circle(9);
-        let colours = |film: &Film| {
-            let decoder = DecodeOptions::new().read_info(film.bytes.as_slice()).unwrap();
+        let colours = |animation: &Film| {
+            let decoder = DecodeOptions::new().read_info(animation.bytes.as_slice()).unwrap();
             let table = decoder.global_palette().unwrap().to_vec();
-            let last = shown(film).1.pop().unwrap().0;
+            let last = shown(animation).1.pop().unwrap().0;
             last.iter().flat_map(|&at| table[3 * usize::from(at)..][..3].to_vec()).collect::<Vec<u8>>()
         };
         let (whole, end) =
-            (colours(&film(&steps, None).unwrap()), colours(&film(&steps[8..], None).unwrap()));
+            (colours(&animate(&steps, None).unwrap()), colours(&animate(&steps[8..], None).unwrap()));
         assert_eq!(whole.len(), end.len());
-        // The tables of colours differ a little, as both films show other tiles.
+        // The palettes differ a little, as the two animations show different tiles.
         let far = whole.iter().zip(&end).filter(|(a, b)| a.abs_diff(**b) > 24).count();
         assert!(far * 1_000 < whole.len(), "{far} of {}", whole.len());
     }
 
     #[test]
-    fn files_are_small_and_long_films_leave_steps_out() {
-        let film = film(&circle(2_500), Some(Zoom::Width(90))).unwrap();
-        assert!(film.bytes.len() < 1_000_000, "{}", film.bytes.len());
-        assert!(film.shown < 1_200 && film.steps == 2_500);
+    fn files_are_small_and_long_animations_leave_steps_out() {
+        let animation = animate(&circle(2_500), Some(Zoom::Width(90))).unwrap();
+        assert!(animation.bytes.len() < 1_000_000, "{}", animation.bytes.len());
+        assert!(animation.shown < 1_200 && animation.steps == 2_500);
     }
 
     #[test]
     fn the_same_steps_give_the_same_bytes() {
-        assert_eq!(film(&circle(3), None), film(&circle(3), None));
+        assert_eq!(animate(&circle(3), None), animate(&circle(3), None));
     }
 
     #[test]
@@ -217,16 +217,16 @@ mod tests {
         let mut steps = circle(2);
         steps.push(Step { caption: None, scene: sample::iq_puzzler() });
         steps.push(Step { caption: None, scene: sample::one(sample::blocks(&["A"])) });
-        assert!(film(&steps, None).is_ok());
+        assert!(animate(&steps, None).is_ok());
     }
 
     #[test]
     fn hostile_scenes_and_options_do_no_harm() {
         let hostile = Step { caption: sample::hostile().panels[0].caption.clone(), scene: sample::custom() };
-        assert!(film(&[hostile], None).is_ok());
-        assert_eq!(film(&[], None), Err(PictureError::Empty));
-        assert!(matches!(film(&circle(2), Some(Zoom::Width(60_000))), Err(PictureError::TooLarge { .. })));
-        assert_eq!(film(&circle(2), Some(Zoom::Scale(f32::NAN))), Err(PictureError::BadScale));
+        assert!(animate(&[hostile], None).is_ok());
+        assert_eq!(animate(&[], None), Err(PictureError::Empty));
+        assert!(matches!(animate(&circle(2), Some(Zoom::Width(60_000))), Err(PictureError::TooLarge { .. })));
+        assert_eq!(animate(&circle(2), Some(Zoom::Scale(f32::NAN))), Err(PictureError::BadScale));
         let play = |_: &mut dyn FnMut(Step) -> ControlFlow<()>| {};
         let still = GifOptions { theme: Theme::default(), zoom: None, speed: 0.0 };
         assert_eq!(gif(&play, &sample::words, &still), Err(PictureError::BadSpeed));

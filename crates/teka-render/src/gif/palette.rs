@@ -1,7 +1,7 @@
-//! The colours of a film. A GIF has a table of at most 256; every other colour is shown as the nearest of them.
+//! The colours of an animation. A GIF has a table of at most 256; every other colour is shown as the nearest of them.
 //!
 //! Flat colours, which cover most of a picture, go into the table unchanged. The rest of it is for soft edges and shades,
-//! where similar ones are counted together.
+//! of which similar ones are counted together.
 
 use std::cell::RefCell;
 use std::cmp::Reverse;
@@ -12,13 +12,14 @@ use tiny_skia::Pixmap;
 use crate::gif::area::Area;
 use crate::gif::tween::Image;
 
-/// The table index that means "as before".
+/// The table index for pixels that are as before.
 pub(super) const UNCHANGED: u8 = 255;
-/// The most other colours, and how many of them may be flat.
+/// The maximum number of colours, apart from that index.
 const MAX_COLOURS: usize = 255;
+/// The maximum number of flat colours.
 const MAX_FLAT: usize = 128;
-/// A colour that covers at least one pixel in so many is flat.
-const FLAT: u64 = 2_000;
+/// A colour is flat if it covers at least 1/`FLAT_DIVISOR` of the pixels.
+const FLAT_DIVISOR: u64 = 2_000;
 
 type Shade = [u8; 3];
 
@@ -28,7 +29,7 @@ pub(super) struct Palette {
     nearest: RefCell<NearestCache>,
 }
 
-/// The table indices of colours that were looked up, by a hash: colour and index in one number, zero if unknown.
+/// The table indices of colours that were looked up, by a hash: colour and index in one number, or zero.
 struct NearestCache(Vec<u64>);
 
 impl NearestCache {
@@ -51,7 +52,7 @@ impl Default for NearestCache {
     }
 }
 
-/// How often colours occur.
+/// The number of pixels of each colour.
 #[derive(Default)]
 pub(super) struct Histogram {
     counts: HashMap<Shade, u64>,
@@ -73,7 +74,7 @@ impl Histogram {
         teka_core::sort::by_key(&mut exact, |&(shade, count)| (Reverse(count), shade));
         let mut colours: Vec<Shade> = exact
             .iter()
-            .take_while(|(_, count)| count * FLAT >= all)
+            .take_while(|(_, count)| count * FLAT_DIVISOR >= all)
             .take(MAX_FLAT)
             .map(|&(shade, _)| shade)
             .collect();
@@ -112,8 +113,8 @@ impl Palette {
         let mut nearest = self.nearest.borrow_mut();
         let mut pixels = Vec::with_capacity(picture.data().len() / 4);
         for (shade, length) in runs(picture.data().as_chunks().0) {
-            let place = nearest.get_or_find(shade, || self.find(shade));
-            pixels.resize(pixels.len() + length, place);
+            let index = nearest.get_or_find(shade, || self.find(shade));
+            pixels.resize(pixels.len() + length, index);
         }
         pixels
     }
@@ -126,8 +127,8 @@ impl Palette {
             let row = y * image.width + area.left..y * image.width + area.right;
             let mut start = row.start;
             for (shade, length) in runs(&pixels[row]) {
-                let place = nearest.get_or_find(shade, || self.find(shade));
-                image.pixels[start..start + length].fill(place);
+                let index = nearest.get_or_find(shade, || self.find(shade));
+                image.pixels[start..start + length].fill(index);
                 start += length;
             }
         }
@@ -141,7 +142,7 @@ impl Palette {
     }
 }
 
-/// Runs of pixels of one colour, and how long they are.
+/// The colours and lengths of runs of equal pixels.
 fn runs(pixels: &[[u8; 4]]) -> impl Iterator<Item = (Shade, usize)> {
     pixels.chunk_by(|a, b| a == b).map(|run| ([run[0][0], run[0][1], run[0][2]], run.len()))
 }

@@ -1,14 +1,14 @@
-//! Which steps of a solution a film shows, and for how long, so that films stay short and files small.
+//! Plans which steps of a solution an animation shows, and for how long, so that animations stay short and files small.
 
-/// The most steps that are shown; if there are more, some are left out.
+/// The maximum number of steps that are shown; if there are more, some are left out.
 const MAX_STEPS: usize = 1_200;
-/// The most frames, including those between steps.
+/// The maximum number of frames, including those between steps.
 const MAX_FRAMES: usize = 1_500;
-/// The most cells of all shown steps together, so that fewer steps of large boards are shown.
+/// The maximum number of cells of all shown steps together, so that fewer steps of large boards are shown.
 const MAX_CELLS: usize = 4_000_000;
-/// The steps that are shown even of the largest board.
+/// The number of steps that may be shown even of the largest board.
 const MIN_STEPS: usize = 60;
-/// The most frames between two steps.
+/// The maximum number of frames between two steps.
 const MAX_TWEENS: usize = 6;
 /// The shortest delay that all viewers respect, in hundredths of a second.
 const MIN_DELAY: f64 = 2.0;
@@ -16,28 +16,32 @@ const MIN_DELAY: f64 = 2.0;
 /// Which steps are shown, and for how long, in hundredths of a second.
 pub(super) struct Plan {
     pub(super) steps: usize,
+    /// One step of this many is shown.
     every: usize,
-    /// How many frames there are between two steps.
+    /// The number of frames between two steps.
     pub(super) tweens: usize,
-    /// The delays of a frame between steps, of the first step, of the last, and of any other.
+    /// The delay of a frame between steps.
     pub(super) tween_delay: u16,
+    /// The delay of the first step.
     first: u16,
+    /// The delay of the last step.
     last: u16,
+    /// The delay of every other step.
     rest: u16,
 }
 
 impl Plan {
-    /// A film of so many steps, each of a scene of so many cells.
+    /// Plans an animation of this number of steps, whose scenes have this number of cells each.
     pub(super) fn new(steps: usize, cells: usize, speed: f32) -> Self {
-        let most = (MAX_CELLS / cells.max(1)).clamp(MIN_STEPS, MAX_STEPS);
-        let every = steps.div_ceil(most).max(1);
+        let max_steps = (MAX_CELLS / cells.max(1)).clamp(MIN_STEPS, MAX_STEPS);
+        let every = steps.div_ceil(max_steps).max(1);
         let shown = steps.div_ceil(every).max(1);
-        let frames = MAX_FRAMES.min(MAX_FRAMES * most / MAX_STEPS * 2);
+        let frames = MAX_FRAMES.min(MAX_FRAMES * max_steps / MAX_STEPS * 2);
         let tweens = (frames.saturating_sub(shown) / shown).min(MAX_TWEENS);
         let time = |hundredths: f64| {
             (hundredths / f64::from(speed)).round().clamp(MIN_DELAY, f64::from(u16::MAX)) as u16
         };
-        // A long film plays faster, so that it does not take minutes.
+        // A long animation plays faster, so that it does not take minutes.
         let rest = (6_000.0 / shown as f64).clamp(8.0, 55.0);
         Plan {
             steps,
@@ -70,14 +74,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn short_films_show_everything_and_glide() {
+    fn short_animations_show_everything_and_glide() {
         let plan = Plan::new(11, 16, 1.0);
         assert!((0..11).all(|number| plan.shows(number)));
         assert_eq!((plan.tweens, plan.delay(0), plan.delay(5), plan.delay(10)), (6, 100, 55, 300));
     }
 
     #[test]
-    fn long_films_show_some_steps_and_always_the_last() {
+    fn long_animations_show_some_steps_and_always_the_last() {
         for steps in [1_201, 2_000, 123_457] {
             let plan = Plan::new(steps, 16, 1.0);
             let shown = (0..steps).filter(|&number| plan.shows(number)).count();

@@ -1,5 +1,5 @@
-//! The frames between two steps of a film: a tile glides into the blank, or pieces drop into their place from a little
-//! above. Both only move pixels that are already drawn.
+//! The frames between two steps of an animation: a tile glides into the blank, or new pieces drop into their place from
+//! a little above. Only pixels that are already drawn move; captions change at once.
 
 use teka_core::Scene;
 use teka_core::scene::{Cell, Change, Grid, Look, Role, View};
@@ -7,7 +7,7 @@ use teka_core::scene::{Cell, Change, Grid, Look, Role, View};
 use crate::draw::GridOrigin;
 use crate::grid_index::{self, GridIndex};
 
-/// A frame in the colours of the film, one byte per pixel.
+/// A frame in the colours of the animation, one byte per pixel.
 #[derive(Clone)]
 pub(super) struct Image {
     pub(super) width: usize,
@@ -20,13 +20,13 @@ pub(super) struct Image {
 pub(super) enum Transition {
     /// A tile of this panel moves from one cell to another.
     Glide { panel: usize, from: GridIndex, to: GridIndex },
-    /// New pieces fall into their place.
+    /// New pieces drop into their place.
     Drop,
     /// Nothing moves.
     Cut,
 }
 
-/// How to get from one scene to the next.
+/// Compares two scenes to find the transition between them.
 pub(super) fn transition(before: &Scene, after: &Scene) -> Transition {
     let mut dropped = false;
     for (panel, (before, after)) in before.panels.iter().zip(&after.panels).enumerate() {
@@ -46,7 +46,7 @@ fn is_piece(cell: &Cell) -> bool {
     matches!(cell.role, Role::Piece(_) | Role::Given(_))
 }
 
-/// Where the only tile that moved was and is, if that is in the same row or column.
+/// The old and the new position of the only tile that moved, if they are in the same row or column.
 fn moved_tile(before: &View, after: &View) -> Option<(GridIndex, GridIndex)> {
     let changes = before.diff(after)?;
     let mut moved = changes.iter().filter_map(|(_, change)| match change {
@@ -57,50 +57,51 @@ fn moved_tile(before: &View, after: &View) -> Option<(GridIndex, GridIndex)> {
     if moved.next().is_some() {
         return None;
     }
-    let went = |from: (&Cell, &Cell), to: (&Cell, &Cell)| {
+    let is_move = |from: (&Cell, &Cell), to: (&Cell, &Cell)| {
         from.0.label == to.1.label && to.0.label.is_empty() && from.1.label.is_empty()
     };
     let index = |cell: &Cell| (grid_index::clamp(cell.row), grid_index::clamp(cell.column));
     let (one, other) = (index(first.1), index(second.1));
     let in_line = one.0 == other.0 || one.1 == other.1;
-    match (went(first, second), went(second, first)) {
+    match (is_move(first, second), is_move(second, first)) {
         (true, _) if in_line => Some((one, other)),
         (_, true) if in_line => Some((other, one)),
         _ => None,
     }
 }
 
-/// So many frames between two. Nothing below the floor, given as a row of pixels, moves: captions change at once.
+/// Makes `count` frames between two others. Rows of pixels from `caption_top` on do not move.
 pub(super) fn tween(
     transition: Transition,
     before: &Image,
     after: &Image,
     (origins, scale): (&[GridOrigin], f64),
-    (count, floor): (usize, usize),
+    (count, caption_top): (usize, usize),
 ) -> Vec<Image> {
     // Fast at first and slow at the end (ease out).
     let shares = (1..=count).map(|n| 1.0 - (1.0 - n as f64 / (count + 1) as f64).powi(2));
     match transition {
         Transition::Glide { panel, from, to } => {
             let Some(origin) = origins.get(panel) else { return Vec::new() };
-            let floor = (floor * after.width).min(after.pixels.len());
+            let caption = (caption_top * after.width).min(after.pixels.len());
             let glided = shares.map(|share| {
                 let mut image = glide(before, *origin, scale, (from, to), share);
-                image.pixels[floor..].copy_from_slice(&after.pixels[floor..]);
+                image.pixels[caption..].copy_from_slice(&after.pixels[caption..]);
                 image
             });
             glided.collect()
         }
         Transition::Drop => {
-            let floor = (floor * after.width).min(after.pixels.len());
-            let fresh: Vec<usize> = (0..floor).filter(|&at| before.pixels[at] != after.pixels[at]).collect();
-            shares.map(|share| drop_in(before, after, (&fresh, floor), share)).collect()
+            let caption = (caption_top * after.width).min(after.pixels.len());
+            let changed: Vec<usize> =
+                (0..caption).filter(|&at| before.pixels[at] != after.pixels[at]).collect();
+            shares.map(|share| drop_in(before, after, (&changed, caption), share)).collect()
         }
         Transition::Cut => Vec::new(),
     }
 }
 
-/// The tile after a share of its way; where it came from looks like where it goes to.
+/// The board when the tile is a share of its way along; its old cell looks like the blank.
 fn glide(
     before: &Image,
     origin: GridOrigin,
@@ -121,21 +122,22 @@ fn glide(
     image
 }
 
-/// The new pixels above the floor, as far above their place as is left of the way.
-fn drop_in(before: &Image, after: &Image, (fresh, floor): (&[usize], usize), share: f64) -> Image {
+/// The board when new pieces are a share of their way down. The pixels at the indices `changed` are drawn above their
+/// place; those from the index `caption` on are already new.
+fn drop_in(before: &Image, after: &Image, (changed, caption): (&[usize], usize), share: f64) -> Image {
     let height = (after.height as f64 * 0.12 * (1.0 - share)).round() as usize * after.width;
     let mut image = before.clone();
-    image.pixels[floor..].copy_from_slice(&after.pixels[floor..]);
-    for &at in fresh.iter().filter(|&&at| at >= height) {
+    image.pixels[caption..].copy_from_slice(&after.pixels[caption..]);
+    for &at in changed.iter().filter(|&&at| at >= height) {
         image.pixels[at - height] = after.pixels[at];
     }
     image
 }
 
 impl Image {
-    /// Copies a square of another frame to a place in this one, as far as it lies inside both.
+    /// Copies a square of another frame to a place in this one, as far as it is inside both.
     fn copy(&mut self, other: &Image, from: (i64, i64), to: (i64, i64), side: i64) {
-        // The part of the square that lies inside at both places.
+        // The part of the square that is inside at both places.
         let inside = |from: i64, to: i64, length: usize| {
             let start = (-from).max(-to).max(0);
             (start, (length as i64 - from.max(to)).min(side))

@@ -15,7 +15,7 @@ pub(super) struct Glyphs {
 }
 
 impl Glyphs {
-    /// A text as one path, in units of the drawing; nothing if it is blank.
+    /// A text as one path, in units of the drawing; `None` if it has no outlines.
     pub(super) fn text(&mut self, (x, y): (Num, Num), style: &TextStyle, text: &str) -> Option<Path> {
         let shaped = shape(text, style.weight);
         let scale = style.size.get() / f32::from(face(style.weight).units_per_em());
@@ -29,7 +29,7 @@ impl Glyphs {
         for glyph in &shaped.glyphs {
             let (x, y) = (start + glyph.x as f32 * scale, y.get() - glyph.y as f32 * scale);
             if let Some(outline) = self.outline(style.weight, glyph.id) {
-                // Outlines go up, pictures go down.
+                // In fonts, y points up; in drawings, it points down.
                 let placed = outline.clone().transform(Transform::from_row(scale, 0.0, 0.0, -scale, x, y));
                 if let Some(path) = placed {
                     builder.push_path(&path);

@@ -1,7 +1,7 @@
 //! Turns the leaves of a drawing into pixels with `tiny-skia`.
 //!
-//! A leaf is first prepared, which makes its outline in pixels, and then painted, as often as needed: films paint the
-//! same leaves again and again. Glyph outlines and tiles of patterns are kept for all leaves of a rasteriser.
+//! A leaf is first prepared, which makes its outline in pixels, and then painted, as often as needed: animations paint
+//! the same leaves again and again. A rasteriser caches glyph outlines, tiles of patterns and scaled photos.
 
 mod glyphs;
 mod prepared;
@@ -17,16 +17,16 @@ use crate::display::{Leaf, Matrix, Pattern, leaves};
 use crate::raster::glyphs::Glyphs;
 use crate::{Drawing, Photo, PictureError};
 
-/// The most pixels of a picture.
+/// The maximum number of pixels of a picture.
 const MAX_PIXELS: u64 = 64_000_000;
 
-/// Makes pixels, so many to each unit of a drawing.
+/// Prepares leaves for painting, with `scale` pixels per unit of the drawing.
 pub(crate) struct Rasteriser {
     scale: f32,
     glyphs: Glyphs,
-    /// Tiles of patterns by their id and their width and height in pixels.
+    /// Tiles of patterns, by id and by the bits of their horizontal and vertical scale.
     tiles: HashMap<(String, u32, u32), Rc<Pixmap>>,
-    /// Photos by their id and how often they were halved.
+    /// Photos, by id and by the number of times they were halved.
     photos: HashMap<(u64, u32), Rc<Pixmap>>,
 }
 
@@ -35,14 +35,14 @@ impl Rasteriser {
         Rasteriser { scale, glyphs: Glyphs::default(), tiles: HashMap::new(), photos: HashMap::new() }
     }
 
-    /// A leaf ready to be painted; nothing if it would leave no trace.
+    /// Prepares a leaf for painting; `None` if it would paint nothing.
     pub(crate) fn prepare(&mut self, leaf: &Leaf<'_>) -> Option<Prepared> {
         let base = Matrix([self.scale, 0.0, 0.0, self.scale, 0.0, 0.0]);
         let [a, b, c, d, x, y] = base.after(leaf.matrix.0).0;
         Prepared::new(leaf, Transform::from_row(a, b, c, d, x, y), self)
     }
 
-    /// A photo to be shown so many pixels wide, halved until it has less than twice as many: then every pixel counts.
+    /// A photo that is shown `shown` pixels wide, halved until it is less than twice as wide: then every pixel counts.
     fn photo(&mut self, photo: &Photo, shown: f32) -> Option<Rc<Pixmap>> {
         let mut halvings = 0;
         while photo.width >> halvings > 1
@@ -66,7 +66,7 @@ impl Rasteriser {
         pixmap
     }
 
-    /// A tile of a pattern, so many pixels to each unit; nothing if it is smaller than a pixel.
+    /// A tile of a pattern, with these numbers of pixels per unit; `None` if it is smaller than a pixel.
     fn tile(&mut self, pattern: &Pattern, (sx, sy): (f32, f32)) -> Option<Rc<Pixmap>> {
         let side = pattern.side.get();
         let (width, height) = ((side * sx).round() as u32, (side * sy).round() as u32);
@@ -94,7 +94,7 @@ fn pixels_of(photo: &Photo) -> Option<Pixmap> {
     Some(pixmap)
 }
 
-/// Half as wide and half as high: every pixel is the mean of four.
+/// A picture half as wide and half as high: every pixel is the mean of four.
 fn halved(larger: &Pixmap) -> Option<Pixmap> {
     let mut smaller = Pixmap::new(larger.width() / 2, larger.height() / 2)?;
     let (stride, width) = (4 * larger.width() as usize, smaller.width() as usize);
@@ -109,9 +109,9 @@ fn halved(larger: &Pixmap) -> Option<Pixmap> {
     Some(smaller)
 }
 
-/// The width and height in pixels of a drawing, unless there would be too many.
+/// The width and height of a drawing in pixels. Fails if there would be too many pixels.
 pub(crate) fn extent(width: f32, height: f32, scale: f32) -> Result<(u32, u32), PictureError> {
-    // A requested width comes out exactly, whatever the division left over.
+    // The tolerance makes a requested width exact despite rounding errors of the scale.
     let length = |length: f32| (length * scale - 0.01).ceil().max(1.0) as u32;
     let (width, height) = (length(width), length(height));
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
@@ -120,7 +120,7 @@ pub(crate) fn extent(width: f32, height: f32, scale: f32) -> Result<(u32, u32), 
     Ok((width, height))
 }
 
-/// The pixels of a drawing, so many to each of its units.
+/// Draws the pixels of a drawing, with `scale` pixels per unit.
 pub(crate) fn pixels(drawing: &Drawing, scale: f32) -> Result<Pixmap, PictureError> {
     let (drawn_width, drawn_height) = (drawing.width(), drawing.height());
     let (width, height) = extent(drawn_width, drawn_height, scale)?;
@@ -133,17 +133,17 @@ pub(crate) fn pixels(drawing: &Drawing, scale: f32) -> Result<Pixmap, PictureErr
     }
     let (whole_width, whole_height) =
         (is_whole(drawn_width, scale, width), is_whole(drawn_height, scale, height));
-    trim(pixmap.pixels_mut(), width as usize, whole_width, whole_height);
+    fill_edges(pixmap.pixels_mut(), width as usize, whole_width, whole_height);
     Ok(pixmap)
 }
 
-/// Whether a side of this length fills so many pixels.
+/// Whether a side of this length covers this number of pixels completely.
 pub(crate) fn is_whole(length: f32, scale: f32, pixels: u32) -> bool {
     pixels < 2 || length * scale >= pixels as f32 - 0.01
 }
 
-/// Copies the last but one column or row of pixels over the last where the drawing covers that only partly.
-pub(crate) fn trim<P: Copy>(pixels: &mut [P], width: usize, whole_width: bool, whole_height: bool) {
+/// Copies the second last column or row of pixels over the last if the drawing covers the last only partly.
+pub(crate) fn fill_edges<P: Copy>(pixels: &mut [P], width: usize, whole_width: bool, whole_height: bool) {
     if !whole_width {
         pixels.chunks_exact_mut(width).for_each(|line| line[width - 1] = line[width - 2]);
     }

@@ -22,23 +22,23 @@ pub(crate) struct Prepared {
     crisp: bool,
     fill: Option<Source>,
     stroke: Option<(Source, Pen)>,
-    /// What may be painted, in pixels.
+    /// The area that may be painted, in pixels.
     #[cfg_attr(not(feature = "gif"), allow(dead_code))]
     bounds: Rect,
 }
 
-/// Where the colour of a pixel comes from.
+/// The source of a pixel's colour.
 enum Source {
     Colour(Color),
     Shader(Shader<'static>),
-    /// A tile, and how it is brought to its place.
+    /// A tile, and the transform that maps it to units of the drawing.
     Tile(Rc<Pixmap>, Transform),
-    /// A photo, and how it is brought to its place.
+    /// A photo, and the transform that maps it to units of the drawing.
     Photo(Rc<Pixmap>, Transform),
 }
 
 impl Prepared {
-    /// Prepares a leaf for a canvas that it is brought to by this transform.
+    /// Prepares a leaf, which `transform` maps to the canvas.
     pub(super) fn new(leaf: &Leaf<'_>, transform: Transform, rasteriser: &mut Rasteriser) -> Option<Self> {
         let (path, fill, stroke, reach) = match leaf.form {
             Form::Paper(width, height, paint) => {
@@ -59,7 +59,7 @@ impl Prepared {
                     let source = source(&stroke.paint, stroke.opacity, &path, transform, rasteriser)?;
                     Some((source, pen(stroke)))
                 });
-                let reach = stroke.as_ref().map_or(0.0, |(_, pen)| pen.width / 2.0 * spikes(shape));
+                let reach = stroke.as_ref().map_or(0.0, |(_, pen)| pen.width / 2.0 * miter_reach(shape));
                 (path, fill, stroke, reach)
             }
             Form::Text(at, style, text) => {
@@ -82,7 +82,7 @@ impl Prepared {
         Some(Prepared { path, transform, crisp: leaf.crisp, fill, stroke, bounds })
     }
 
-    /// What may be painted, in pixels, without the soft edge around it.
+    /// The area that may be painted, in pixels, without the soft edge around it.
     #[cfg(feature = "gif")]
     pub(crate) fn bounds(&self) -> Rect {
         self.bounds
@@ -187,8 +187,8 @@ fn pen(stroke: &Stroke) -> Pen {
     }
 }
 
-/// How far the corners of a line around a shape may reach, in half widths of the line.
-fn spikes(shape: &Shape) -> f32 {
+/// The maximum reach of the corners of a stroke around a shape, in half widths of the stroke.
+fn miter_reach(shape: &Shape) -> f32 {
     match shape {
         Shape::Path(path) if path.0.iter().any(|verb| matches!(verb, Verb::Line(..))) => MITER_LIMIT,
         _ => std::f32::consts::SQRT_2,

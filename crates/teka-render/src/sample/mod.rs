@@ -143,7 +143,7 @@ pub(crate) fn soma() -> Scene {
     stacked(Body::Cube, Look::Blocks, &layers)
 }
 
-/// Every role there is.
+/// All roles.
 pub(crate) const ROLES: [Role; 10] = [
     Role::Open,
     Role::Optional,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use teka_core::scene::{Cell, Grid, Look, Role, Scene, View};
 use teka_core::{Message, Step};
 
-/// Positions in a scene: a panel, and an index in it.
+/// Positions of cells or bodies in a scene: a panel, and an index in it.
 type Positions = Vec<(usize, usize)>;
 
 /// A linear congruential generator, so that the steps are always the same.
@@ -18,7 +18,7 @@ impl Random {
     }
 }
 
-/// The pieces or symbols of a solved scene, placed one after another and now and then removed; solved at the end.
+/// Steps in which the pieces or symbols of a solved scene are placed, and now and then removed; solved at the end.
 pub(crate) fn search(solved: &Scene, count: usize) -> Vec<Step> {
     let parts: Vec<(String, Positions)> = parts(solved);
     let mut scene = solved.clone();
@@ -30,10 +30,10 @@ pub(crate) fn search(solved: &Scene, count: usize) -> Vec<Step> {
     let mut placed: Vec<usize> = Vec::new();
     let mut steps = vec![Step { caption: None, scene: scene.clone() }];
     while steps.len() < count {
-        let left = count - steps.len();
+        let remaining = count - steps.len();
         let puts = placed.is_empty()
-            || left <= waiting.len()
-            || !waiting.is_empty() && left > waiting.len() + 1 && random.below(2) == 0;
+            || remaining <= waiting.len()
+            || !waiting.is_empty() && remaining > waiting.len() + 1 && random.below(2) == 0;
         let (code, part) = if puts {
             let part = waiting.swap_remove(random.below(waiting.len()));
             placed.push(part);
@@ -51,7 +51,7 @@ pub(crate) fn search(solved: &Scene, count: usize) -> Vec<Step> {
     steps
 }
 
-/// A sliding board of this side on which tiles move at random.
+/// Steps in which tiles move at random on a square sliding board.
 pub(crate) fn slides(side: usize, count: usize) -> Vec<Step> {
     let mut random = Random(3);
     let mut tiles: Vec<usize> = (1..side * side).chain([0]).collect();
@@ -101,7 +101,7 @@ pub(crate) fn packed(side: usize) -> Scene {
     Scene::grid(Message::new("sample"), Grid { rows: side, columns: side, look: Look::Blocks, cells })
 }
 
-/// What is placed together, with its label, in reading order.
+/// Everything that is placed at once, a piece or a symbol: its label and its positions.
 fn parts(scene: &Scene) -> Vec<(String, Positions)> {
     let mut parts: BTreeMap<(usize, usize), (String, Positions)> = BTreeMap::new();
     for (panel, view) in scene.panels.iter().map(|panel| &panel.view).enumerate() {

@@ -6,10 +6,10 @@ use unicode_width::UnicodeWidthStr;
 use crate::terminal::line::Line;
 use crate::terminal::{Output, style};
 
-/// The columns of a cell.
+/// The width of a cell in columns.
 pub(super) const CELL: usize = 3;
 
-/// The rows of a board.
+/// The lines of a board.
 pub(super) fn lines(rows: &[Vec<Option<&Cell>>], output: Output) -> Vec<Line> {
     // Brackets need room beside the label.
     let marked = rows.iter().flatten().flatten().filter(|cell| cell.marked);

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use anstyle::{Effects, Style};
 use unicode_width::UnicodeWidthStr;
 
-/// Text with escape sequences, and how many columns it takes.
+/// Text with escape sequences, and its width in columns.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     colours: bool,
@@ -38,7 +38,7 @@ impl Line {
     /// Writes a text, in this style if the line has colours.
     pub(super) fn put(&mut self, style: Style, text: &str) {
         let style = if self.colours { style } else { Style::new() };
-        if paints_blanks(style) && !text.is_empty() {
+        if shows_spaces(style) && !text.is_empty() {
             self.write(style, text);
             return;
         }
@@ -71,7 +71,7 @@ impl Line {
 }
 
 /// Whether a space in this style can be seen.
-fn paints_blanks(style: Style) -> bool {
+fn shows_spaces(style: Style) -> bool {
     style.get_bg_color().is_some()
         || style.get_effects().contains(Effects::INVERT)
         || style.get_effects().contains(Effects::UNDERLINE)
@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn blanks_are_written_only_when_something_follows() {
+    fn spaces_are_written_only_when_something_follows() {
         let mut line = Line::new(true);
         line.put(Style::new(), " a ");
         line.skip(2);
@@ -92,14 +92,14 @@ mod tests {
     }
 
     #[test]
-    fn blanks_with_a_ground_are_always_written() {
+    fn spaces_with_a_background_are_always_written() {
         let mut line = Line::new(true);
         line.put(Style::new().invert(), "a ");
         assert_eq!(line.text(), "\u{1b}[7ma \u{1b}[0m");
     }
 
     #[test]
-    fn nothing_leaves_no_trace() {
+    fn an_empty_text_leaves_no_trace() {
         let mut line = Line::new(true);
         line.skip(2);
         line.put(Style::new().underline(), "");
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_one_after_the_other() {
+    fn lines_are_appended() {
         let (mut left, mut right) = (Line::new(true), Line::new(true));
         left.put(Style::new(), "数 ");
         right.put(Style::new(), " b ");

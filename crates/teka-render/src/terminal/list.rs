@@ -11,10 +11,11 @@ use crate::shorten::shorten;
 use crate::terminal::Output;
 use crate::terminal::line::Line;
 
-/// The width of a list where the width of the terminal is unknown, and the spaces between entries.
+/// The maximum width of a list, also if the width of the terminal is unknown.
 const WIDTH: usize = 72;
+/// The number of spaces between entries.
 const GAP: usize = 2;
-/// The most entries that are written: more would push everything else off the screen.
+/// The maximum number of entries printed: more would push everything else off the screen.
 const MAX_ENTRIES: usize = 2_000;
 
 /// The lines of a list.
@@ -31,12 +32,13 @@ fn group_lines(group: &Group, words: &dyn Fn(&Message) -> String, output: Output
         line.put(Style::new().bold(), &label::fit(&text, room));
         lines.push(line);
     }
-    let shown = |entry: &teka_core::scene::Entry| {
+    let entry_text = |entry: &teka_core::scene::Entry| {
         let brackets = entry.done && !output.colours;
         let text = label::fit(&entry.text, room.saturating_sub(if brackets { 2 } else { 0 }));
         if brackets { format!("({text})") } else { text }
     };
-    let entries: Vec<(String, bool)> = group.entries.iter().map(|entry| (shown(entry), entry.done)).collect();
+    let entries: Vec<(String, bool)> =
+        group.entries.iter().map(|entry| (entry_text(entry), entry.done)).collect();
     let widest = entries.iter().map(|(text, _)| text.width()).max().unwrap_or(0);
     let columns = ((room + GAP) / (widest + GAP)).max(1);
     for row in entries.chunks(columns) {
@@ -58,7 +60,7 @@ mod tests {
     use crate::{plain, sample};
 
     #[test]
-    fn entries_stand_in_columns_below_their_heading() {
+    fn entries_are_in_columns_below_their_heading() {
         let list = sample::list(&[&["12", "-13", "25"], &["132", "305"]]);
         let panels = vec![Panel::new(None, View::List(list))];
         let scene = Scene { title: teka_core::Message::new("sample"), panels };

@@ -1,5 +1,5 @@
-//! The grids and lists of a scene as text, in 256 colours or none, with panels side by side as far as the terminal is
-//! wide.
+//! Prints the grids and lists of a scene as text, in 256 colours or none, with as many panels side by side as the
+//! terminal has room for.
 //!
 //! Every look has its own file. Roles differ in form as well as in colour, except that pieces differ in their letters
 //! and given symbols in their weight.
@@ -21,11 +21,11 @@ use crate::grid_index;
 use crate::terminal::line::Line;
 use crate::terminal::panel::Panel;
 
-/// A scene for the terminal.
+/// Renders a scene as text for the terminal, in colours.
 ///
 /// Panels are side by side as long as they fit into `width` columns; without a width they are one below the other.
-/// Boards that are too wide are drawn closer, and broken if that does not help. Every line ends with a line feed, and
-/// none has spaces after its last cell.
+/// Boards that are too wide are printed with less space, and broken if that is not enough. Every line ends with a line
+/// feed, and none has spaces after its last cell.
 ///
 /// ```
 /// use teka_core::scene::{Cell, Grid, Look, Role};
@@ -41,7 +41,7 @@ pub fn terminal(scene: &Scene, words: &dyn Fn(&Message) -> String, width: Option
     draw(scene, words, Output { colours: true, width })
 }
 
-/// The same drawing without colours and other styles, for pipes and files.
+/// Renders the same text without colours and other styles, for pipes and files.
 ///
 /// ```
 /// use teka_core::scene::{Cell, Grid, Look, Role};
@@ -57,7 +57,7 @@ pub fn plain(scene: &Scene, words: &dyn Fn(&Message) -> String, width: Option<us
     draw(scene, words, Output { colours: false, width })
 }
 
-/// What the output can show.
+/// The capabilities of the output.
 #[derive(Clone, Copy)]
 struct Output {
     /// Whether it has colours and other styles.
@@ -67,7 +67,7 @@ struct Output {
 }
 
 impl Output {
-    /// Whether so many columns fit.
+    /// Whether this number of columns fits.
     fn fits(self, columns: usize) -> bool {
         self.width.is_none_or(|width| columns <= width)
     }
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn plain_is_the_same_drawing() {
+    fn plain_is_the_same_text() {
         let scenes = [sample::iq_puzzler(), sample::pyramid(), sample::roles(), sample::steps(20)];
         for (scene, width) in scenes.iter().zip([None, Some(20), Some(40), Some(100)]) {
             let drawn = stripped(&terminal(scene, &sample::words, width));

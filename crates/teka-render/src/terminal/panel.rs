@@ -1,4 +1,4 @@
-//! Arranges panels side by side as far as the output is wide, each with its caption above it.
+//! Arranges as many panels side by side as the output has room for, each with its caption above it.
 
 use anstyle::Style;
 
@@ -6,12 +6,12 @@ use crate::label;
 use crate::terminal::Output;
 use crate::terminal::line::Line;
 
-/// The columns between two panels.
+/// The number of columns between two panels.
 const GAP: usize = 2;
-/// A caption may be this wide, or as wide as its grid, before it is broken.
-const CAPTION: usize = 20;
+/// The maximum width of a line of a caption, unless its board is wider.
+const CAPTION_WIDTH: usize = 20;
 
-/// All panels as text; without a width one below the other.
+/// Arranges all panels as text; without a width, one below the other.
 pub(super) fn arrange(mut panels: Vec<Panel>, output: Output) -> String {
     panels.retain(|panel| panel.width > 0);
     align(&mut panels);
@@ -28,17 +28,17 @@ pub(super) fn arrange(mut panels: Vec<Panel>, output: Output) -> String {
     text
 }
 
-/// Aligns boards of one width, such as the steps of a solution, in columns whatever their captions.
+/// Aligns boards of equal width, such as the steps of a solution, in columns, whatever their captions.
 fn align(panels: &mut [Panel]) {
     let width = panels.iter().map(|panel| panel.width).max().unwrap_or(0);
-    if panels.windows(2).all(|pair| pair[0].board == pair[1].board) {
+    if panels.windows(2).all(|pair| pair[0].board_width == pair[1].board_width) {
         for panel in panels {
             panel.width = width;
         }
     }
 }
 
-/// How many of the panels fit into the width, but at least one.
+/// The number of panels that fit into the width, at least one.
 fn fitting(panels: &[Panel], width: usize) -> usize {
     let mut right = 0;
     let fits = panels.iter().take_while(|panel| {
@@ -72,16 +72,16 @@ pub(super) struct Panel {
     caption: Vec<Line>,
     lines: Vec<Line>,
     /// The width of the lines without the caption.
-    board: usize,
+    board_width: usize,
     width: usize,
 }
 
 impl Panel {
-    /// The lines of a grid with a caption, which may use the whole width if nothing is beside it.
+    /// Creates a panel. The caption of a single panel may use the whole width.
     pub(super) fn new(caption: Option<&str>, lines: Vec<Line>, single: bool, output: Output) -> Self {
-        let board = lines.iter().map(Line::end).max().unwrap_or(0);
+        let board_width = lines.iter().map(Line::end).max().unwrap_or(0);
         let room = match output.width {
-            Some(_) if !single => board.max(CAPTION),
+            Some(_) if !single => board_width.max(CAPTION_WIDTH),
             width => width.unwrap_or(usize::MAX),
         };
         let caption = label::wrap(caption.unwrap_or_default(), room).into_iter().map(|text| {
@@ -90,11 +90,11 @@ impl Panel {
             line
         });
         let caption: Vec<Line> = caption.collect();
-        let width = caption.iter().map(Line::end).chain([board]).max().unwrap_or(0);
-        Panel { caption, lines, board, width }
+        let width = caption.iter().map(Line::end).chain([board_width]).max().unwrap_or(0);
+        Panel { caption, lines, board_width, width }
     }
 
-    /// A line of the caption or, after these, of the grid.
+    /// A line of the caption or, after the caption, of the board.
     fn line(&self, i: usize) -> Option<&Line> {
         self.caption.iter().chain(&self.lines).nth(i)
     }
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn panels_of_one_width_stand_in_columns() {
+    fn panels_of_equal_width_are_in_columns() {
         let text = plain(&sample::steps(20), &sample::words, Some(50));
         let corners = text.lines().filter(|line| line.starts_with('┌'));
         let columns = |line: &str| line.match_indices('┌').map(|(i, _)| i).collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! Rows of cells without a frame. A row that is too long continues on the next line, indented.
+//! Prints rows of cells without a frame. A row that is too long continues on the next line, indented.
 
 use teka_core::scene::Cell;
 
@@ -8,7 +8,7 @@ use crate::terminal::line::Line;
 /// The indent of the lines on which a row continues.
 const INDENT: usize = 2;
 
-/// The rows of a board, where `put` writes a cell of so many columns.
+/// The lines of a board; `put` writes a cell, which takes `columns` columns.
 pub(super) fn lines(
     board: &[Vec<Option<&Cell>>],
     columns: usize,

@@ -1,4 +1,4 @@
-//! Squares as a grid of letters: walls are full blocks, and a given letter is bold and underlined.
+//! Prints squares as a grid of letters: walls are full blocks, and a given letter is bold and underlined.
 //!
 //! ```text
 //!  A  B ███
@@ -11,10 +11,10 @@ use unicode_width::UnicodeWidthStr;
 use crate::terminal::line::Line;
 use crate::terminal::{Output, rows, style};
 
-/// Labels that are longer are cut off.
+/// The maximum width of a label in columns; longer ones are cut off.
 const MAX_COLUMNS: usize = 8;
 
-/// The rows of a grid: with spaces on both sides of a label or, where that is too wide, on one.
+/// The lines of a grid, with spaces on both sides of a label or, if that is too wide, on one.
 pub(super) fn lines(grid: &[Vec<Option<&Cell>>], output: Output) -> Vec<Line> {
     let labels = grid.iter().flatten().flatten().map(|cell| style::label(cell, MAX_COLUMNS).width());
     let widest = labels.max().unwrap_or(0).max(1);
@@ -24,7 +24,7 @@ pub(super) fn lines(grid: &[Vec<Option<&Cell>>], output: Output) -> Vec<Line> {
     rows::lines(grid, width, |cell, line| put(cell, widest, edges, line), output)
 }
 
-/// A cell with its label in the middle, and the edges beside it if it is marked.
+/// Writes a cell with its label in the middle, and the edges beside it if it is marked.
 fn put(cell: &Cell, widest: usize, [left, right]: [&str; 2], line: &mut Line) {
     let style = style::of(cell);
     let is_wall = cell.role == Role::Wall && cell.label.is_empty();

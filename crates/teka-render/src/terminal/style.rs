@@ -6,7 +6,7 @@ use teka_core::scene::{Cell, Role};
 use crate::palette::{TERMINAL_BLACK, TERMINAL_HOME, TERMINAL_WHITE, piece_colour, terminal_colour};
 use crate::{Colour, label};
 
-/// What fills a wall.
+/// The symbol that fills a wall.
 pub(super) const WALL: &str = "█";
 
 /// The style of a cell. Marked cells are inverted.

@@ -1,4 +1,4 @@
-//! Tiles in a frame, or in rows of numbers where the frame would be too wide.
+//! Prints tiles in a frame, or as rows of numbers if the frame would be too wide.
 //!
 //! ```text
 //! ┌────┬────┐
@@ -13,13 +13,13 @@ use unicode_width::UnicodeWidthStr;
 use crate::terminal::line::Line;
 use crate::terminal::{Output, rows, style};
 
-/// Labels that are longer are cut off.
+/// The maximum width of a label in columns; longer ones are cut off.
 const MAX_COLUMNS: usize = 8;
-/// The crossings by the lines that meet there: 1 from above, 2 from the right, 4 from below, 8 from the left.
+/// The crossings, indexed by the lines that meet there: 1 from above, 2 from the right, 4 from below, 8 from the left.
 const CROSSINGS: [&str; 16] =
     [" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"];
 
-/// The rows of a board.
+/// The lines of a board.
 pub(super) fn lines(board: &[Vec<Option<&Cell>>], output: Output) -> Vec<Line> {
     let labels = board.iter().flatten().flatten().map(|cell| style::label(cell, MAX_COLUMNS).width());
     let widest = labels.max().unwrap_or(0).max(1);
@@ -98,10 +98,10 @@ impl Frame<'_> {
     }
 }
 
-/// How cells are written: the label at the right, with brackets or spaces around it or just a space after it.
+/// How cells are written: the label right-aligned, with brackets or spaces around it or just a space after it.
 #[derive(Clone, Copy)]
 struct Field {
-    /// The columns of the widest label.
+    /// The width of the widest label in columns.
     widest: usize,
     /// Whether there is room for brackets.
     brackets: bool,
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn too_wide_a_frame_is_left_out() {
+    fn a_frame_that_is_too_wide_is_left_out() {
         assert_eq!(drawn(&["1 2 3", "_ 10 4"], 15), " 1  2  3\n · 10  4\n");
     }
 
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_are_seen_without_a_frame() {
+    fn marks_are_visible_without_a_frame() {
         let grid = sample::marked(sample::tiles(&["1 _ 3 4 5"]), "3");
         assert_eq!(plain(&sample::one(grid), &sample::words, Some(15)), " 1  · [3] 4  5\n");
     }

@@ -1,5 +1,5 @@
-//! Prints the pieces of a tray side by side, in several rows if the terminal is too narrow: a row broken by the
-//! terminal would cut pieces in two.
+//! Arranges the pieces of a tray in several rows if the terminal is too narrow for one: a row broken by the terminal
+//! would cut pieces in two.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,7 +46,7 @@ fn top(cells: &[&Cell]) -> usize {
     cells.iter().map(|cell| cell.row).min().unwrap_or(0)
 }
 
-/// Whether no piece touches another, which is what tells a tray from a filled board.
+/// Whether no piece touches another, which distinguishes a tray from a filled board.
 fn are_apart(grid: &Grid) -> bool {
     let cells: BTreeSet<(usize, usize, Option<usize>)> =
         grid.cells.iter().map(|cell| (cell.row, cell.column, cell.role.piece())).collect();

@@ -18,7 +18,7 @@ pub(crate) fn data(weight: Weight) -> &'static [u8] {
     }
 }
 
-/// The file of a font without its outlines, which is all that measuring needs and a tenth as large.
+/// The file of a font without its outlines, which is enough for measuring and far smaller.
 #[cfg(any(not(feature = "shaping"), test))]
 fn widths(weight: Weight) -> &'static [u8] {
     match weight {
@@ -27,7 +27,7 @@ fn widths(weight: Weight) -> &'static [u8] {
     }
 }
 
-/// A font, ready to be read.
+/// The parsed font.
 pub(crate) fn face(weight: Weight) -> &'static Face<'static> {
     match weight {
         Weight::Regular => &REGULAR,

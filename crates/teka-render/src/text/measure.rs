@@ -1,26 +1,26 @@
-//! How wide a line of text is, from the widths of the letters in the shipped fonts.
+//! Measures lines of text, from the widths of letters in the shipped fonts.
 
 use unicode_width::UnicodeWidthChar;
 
 use crate::display::Weight;
 use crate::text::font::face;
 
-/// Where the font is missing another is used, and most are a little wider.
+/// The factor for other fonts: they are used if the shipped one is missing, and most are a little wider.
 const SLACK: f64 = 1.06;
-/// The width of a column in letters that the fonts lack.
+/// The width per column of letters that the fonts lack, in font sizes.
 const UNKNOWN: f64 = 0.9;
 
-/// How wide a line of text is, rather overestimated.
+/// The width of a line of text, slightly overestimated.
 pub(crate) fn line_width(text: &str, size: f64, weight: Weight) -> f64 {
     line_length(text, size, weight) * SLACK
 }
 
-/// How long a line of text is in the shipped font, without kerning.
+/// The length of a line of text in the shipped font, without kerning.
 pub(crate) fn line_length(text: &str, size: f64, weight: Weight) -> f64 {
     text.chars().map(|c| breadth(c, weight)).sum::<f64>() * size
 }
 
-/// The width of a letter, in sizes of the font.
+/// The width of a letter, in font sizes.
 fn breadth(c: char, weight: Weight) -> f64 {
     let columns = c.width().unwrap_or(0);
     if columns == 0 {

@@ -1,6 +1,6 @@
-//! Text in the fonts that this crate ships: how wide it is, and which glyphs it is made of.
+//! Text in the fonts that this crate ships: its width, its glyphs, and the characters that the fonts lack.
 //!
-//! The fonts of the machine are never used, so that the same picture comes out everywhere.
+//! The fonts of the machine are never used, so that pictures are the same everywhere.
 
 mod font;
 mod measure;

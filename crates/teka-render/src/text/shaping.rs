@@ -1,8 +1,9 @@
-//! A line of text as glyphs with positions: kerned, with accents on their letters, Arabic letters joined, and Hebrew and
-//! Arabic from right to left.
+//! Shapes a line of text, that is, turns it into glyphs with positions: kerned, with accents on their letters, Arabic
+//! letters joined, and Hebrew and Arabic from right to left.
 //!
-//! The Unicode Bidirectional Algorithm splits the line into runs, and `rustybuzz`, a port of `HarfBuzz`, shapes each of them. A
-//! plan depends only on the script and the direction of a run and takes longer to make than to use, so plans are kept.
+//! The Unicode Bidirectional Algorithm splits the line into runs; `rustybuzz`, a port of `HarfBuzz`, shapes each of
+//! them. A shaping plan depends only on font, direction and script, and takes longer to make than to use, so plans are
+//! cached.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -17,6 +18,7 @@ use crate::text::font::data;
 static REGULAR: LazyLock<Face<'static>> = LazyLock::new(|| parse(Weight::Regular));
 static BOLD: LazyLock<Face<'static>> = LazyLock::new(|| parse(Weight::Bold));
 
+/// The font, whether text runs from left to right, and the script.
 type PlanKey = (Weight, bool, Script);
 static PLANS: LazyLock<Mutex<HashMap<PlanKey, Arc<ShapePlan>>>> = LazyLock::new(Mutex::default);
 
@@ -24,10 +26,11 @@ static PLANS: LazyLock<Mutex<HashMap<PlanKey, Arc<ShapePlan>>>> = LazyLock::new(
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Glyph {
     pub(crate) id: u16,
-    /// Where its origin is, from the start of the line and the baseline upwards.
+    /// The distance of its origin from the start of the line.
     pub(crate) x: i32,
+    /// The height of its origin above the baseline.
     pub(crate) y: i32,
-    /// The bytes of the text that it shows, together with the glyphs of the same bytes.
+    /// The bytes of the text that it shows; several glyphs may show the same bytes together.
     pub(crate) cluster: Range<usize>,
 }
 
@@ -35,7 +38,7 @@ pub(crate) struct Glyph {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Shaped {
     pub(crate) glyphs: Vec<Glyph>,
-    /// In units of the font.
+    /// The width, in units of the font.
     pub(crate) width: i32,
 }
 
@@ -62,7 +65,7 @@ pub(crate) fn shape(text: &str, weight: Weight) -> Shaped {
     shaped
 }
 
-/// Appends a run in one direction that starts at this byte of the text.
+/// Shapes a run in one direction, which starts at this byte of the text, and appends it.
 fn shape_run(run: &str, start: usize, direction: Direction, weight: Weight, shaped: &mut Shaped) {
     if run.is_empty() {
         return;
@@ -133,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_has_no_glyphs() {
+    fn an_empty_text_has_no_glyphs() {
         assert_eq!(shape("", Weight::Regular), Shaped::default());
     }
 }

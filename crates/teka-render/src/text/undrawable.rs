@@ -1,4 +1,5 @@
-//! Which characters of a text the shipped fonts cannot draw. They have no Chinese, Japanese or Korean and no emoji.
+//! Finds the characters of a text that the shipped fonts cannot draw, such as emoji and Chinese, Japanese or Korean
+//! letters.
 
 use unicode_width::UnicodeWidthChar;
 
@@ -14,7 +15,7 @@ use crate::text::font::face;
 pub fn undrawable(text: &str) -> Vec<char> {
     let mut missing = Vec::new();
     for c in label::clean(text).chars() {
-        // What has no width of its own, such as an accent, is left out and does no harm.
+        // Characters without a width of their own, such as accents, leave no empty box.
         let is_visible = !c.is_whitespace() && c.width().is_some_and(|width| width > 0);
         let is_drawn = |weight| face(weight).glyph_index(c).is_some();
         let is_known = is_drawn(Weight::Regular) && is_drawn(Weight::Bold);

@@ -1,4 +1,4 @@
-//! Draws a tree: edges with their labels, nodes as boxes with their numbers, and triangles for what is folded.
+//! Draws a tree: edges with their labels, nodes as boxes with their numbers, and triangles for folded subtrees.
 
 use teka_core::Message;
 
@@ -13,22 +13,24 @@ use crate::draw::draw as draw_scene;
 use crate::text::line_width;
 use crate::{Colour, Drawing, Theme, label};
 
-/// The sizes of numbers and of everything else. At three quarters of a point per unit, the smaller is above 7 points.
+/// The font size of numbers.
 const NUMBER: f64 = 11.5;
+/// The font size of everything else: above 7 points at three quarters of a point per unit.
 const SMALL: f64 = 9.6;
-/// From line to line.
+/// The line height, in font sizes.
 const LEADING: f64 = 1.22;
-/// Inside a node.
+/// The padding inside a node.
 const PAD: f64 = 4.0;
 /// The longest side of a small board.
 const BOARD: f64 = 66.0;
+/// The room around the picture.
 const MARGIN: f64 = 18.0;
-/// The triangle of a folded subtree.
+/// The height of the triangle of a folded subtree, and half its width.
 const FOLD: f64 = 13.0;
-/// Between legend entries.
+/// The line height of the legend.
 const LEGEND: f64 = 15.0;
-/// The most characters of a line.
-const COLUMNS: usize = 26;
+/// The maximum width of a line, in columns of text; longer ones are cut off.
+const MAX_TEXT_WIDTH: usize = 26;
 
 /// A tree or a part of one, drawn.
 pub(crate) struct Figure {
@@ -36,14 +38,16 @@ pub(crate) struct Figure {
     pub(crate) items: Vec<Item>,
 }
 
-/// What a node needs to be drawn.
+/// A node that is measured and ready to be drawn.
 struct Prepared<'a> {
     mark: &'a TreeMark,
     size: Size,
+    /// Its board, and the scale of that.
     board: Option<(Drawing, f64)>,
 }
 
-/// The nodes of a tree, without heading and legend. `parents` says which of them hang together here.
+/// Draws nodes of a tree, without heading and legend. `parents` has the index of each node's parent in `marks`, if the
+/// parent is among them.
 pub(crate) fn figure(
     marks: &[&TreeMark],
     parents: &[Option<usize>],
@@ -51,11 +55,12 @@ pub(crate) fn figure(
     theme: &Theme,
 ) -> Figure {
     let prepared: Vec<Prepared<'_>> = marks.iter().map(|mark| prepare(mark, words, theme)).collect();
-    // The label of an edge stands left of the middle between its ends, so nodes are at least as wide as half of it.
+    // The label of an edge is centred above its lower node, so nodes take at least the width of that label.
     let sizes: Vec<Size> = prepared
         .iter()
         .map(|node| {
-            let label = line_width(&label::fit(&node.mark.edge, COLUMNS), SMALL, Weight::Regular) + 6.0;
+            let label =
+                line_width(&label::fit(&node.mark.edge, MAX_TEXT_WIDTH), SMALL, Weight::Regular) + 6.0;
             let order = if node.mark.order.is_empty() { 0.0 } else { 16.0 };
             let below = if node.mark.folded.is_empty() { 0.0 } else { FOLD + SMALL * LEADING };
             let sign = if node.mark.sign.is_empty() { 0.0 } else { SMALL * LEADING };
@@ -82,8 +87,8 @@ fn prepare<'a>(mark: &'a TreeMark, words: &dyn Fn(&Message) -> String, theme: &T
     let widths = mark
         .lines
         .iter()
-        .map(|line| line_width(&label::fit(line, COLUMNS), SMALL, Weight::Regular))
-        .chain([line_width(&label::fit(&mark.number, COLUMNS), NUMBER, Weight::Bold)]);
+        .map(|line| line_width(&label::fit(line, MAX_TEXT_WIDTH), SMALL, Weight::Regular))
+        .chain([line_width(&label::fit(&mark.number, MAX_TEXT_WIDTH), NUMBER, Weight::Bold)]);
     let text = widths.fold(14.0, f64::max);
     let lines = NUMBER * LEADING + mark.lines.len() as f64 * SMALL * LEADING;
     let board = mark.board.as_ref().map(|scene| {
@@ -117,11 +122,11 @@ fn edge(
     let mut path = Path::default();
     path.move_to(from.0, from.1).line_to(to.0, to.1);
     items.push(Shape::Path(path).styled(Style::line(colour, width)));
-    let text = label::fit(&mark.edge, COLUMNS);
+    let text = label::fit(&mark.edge, MAX_TEXT_WIDTH);
     if text.is_empty() {
         return;
     }
-    // Near the child, where edges of siblings are apart.
+    // The label is near the child, where edges of siblings are apart.
     let middle = (to.0, to.1 - SMALL * 0.72);
     let breadth = line_width(&text, SMALL, Weight::Regular) + 2.0;
     let corner = (middle.0 - breadth / 2.0, middle.1 - SMALL * 0.58);
@@ -146,11 +151,14 @@ fn draw_node(node: Prepared<'_>, (x, y): (f64, f64), theme: &Theme, items: &mut 
     items.push(Shape::rect((left, y), size.width, size.height, 4.0).styled(outline));
     let mut middle = y + PAD / 2.0 + NUMBER * LEADING / 2.0;
     items.push(
-        Text::centred((x, middle), NUMBER, Weight::Bold, ink, label::fit(&mark.number, COLUMNS)).into(),
+        Text::centred((x, middle), NUMBER, Weight::Bold, ink, label::fit(&mark.number, MAX_TEXT_WIDTH))
+            .into(),
     );
     middle += (NUMBER + SMALL) * LEADING / 2.0;
     for line in &mark.lines {
-        items.push(Text::centred((x, middle), SMALL, Weight::Regular, ink, label::fit(line, COLUMNS)).into());
+        items.push(
+            Text::centred((x, middle), SMALL, Weight::Regular, ink, label::fit(line, MAX_TEXT_WIDTH)).into(),
+        );
         middle += SMALL * LEADING;
     }
     if let Some((drawing, scale)) = board {
@@ -181,17 +189,18 @@ fn draw_node(node: Prepared<'_>, (x, y): (f64, f64), theme: &Theme, items: &mut 
     }
 }
 
-/// Moved and scaled.
+/// A transform that moves and scales.
 fn placed(x: f64, y: f64, scale: f64) -> Transform {
     Transform::Place { x: num(x), y: num(y), scale: (scale * 1e5).round() as u32 }
 }
 
 fn small((x, middle): (f64, f64), anchor: Anchor, ink: Colour, text: &str) -> Item {
     let style = TextStyle { size: num(SMALL), weight: Weight::Regular, anchor, fill: ink.into() };
-    Text { at: (num(x), num(baseline(middle, SMALL))), style, content: label::fit(text, COLUMNS) }.into()
+    Text { at: (num(x), num(baseline(middle, SMALL))), style, content: label::fit(text, MAX_TEXT_WIDTH) }
+        .into()
 }
 
-/// The whole picture: heading, tree, legend.
+/// Draws the whole picture: heading, tree and legend.
 pub(super) fn drawing(picture: &TreePicture, words: &dyn Fn(&Message) -> String, theme: &Theme) -> Drawing {
     let marks: Vec<&TreeMark> = picture.nodes.iter().collect();
     let parents: Vec<Option<usize>> = picture.nodes.iter().map(|mark| mark.parent).collect();
@@ -233,10 +242,10 @@ pub(super) fn drawing(picture: &TreePicture, words: &dyn Fn(&Message) -> String,
     }
 }
 
-/// A drawing with a table below it.
+/// Adds a table below a drawing.
 pub(super) fn with_table(mut drawing: Drawing, table: &Table, theme: &Theme) -> Drawing {
-    const LEAST: f64 = 640.0;
-    let width = (drawing.size.width - 2.0 * MARGIN).max(LEAST);
+    const MIN_WIDTH: f64 = 640.0;
+    let width = (drawing.size.width - 2.0 * MARGIN).max(MIN_WIDTH);
     let columns = Columns::new(table, width);
     let mut y = drawing.size.height;
     let line = Style::line(theme.rim, 0.7);

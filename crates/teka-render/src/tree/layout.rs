@@ -3,15 +3,18 @@
 
 use crate::display::Size;
 
-/// The distance between two nodes of a level, and between two levels.
+/// The minimum distance between two nodes of a level.
 const GAP: f64 = 10.0;
+/// The distance between two levels.
 const LEVEL: f64 = 30.0;
-/// The distance between two trees.
+/// The minimum distance between two trees.
 const BETWEEN_TREES: f64 = 30.0;
 
-/// Where nodes are: the middle of their upper edge.
+/// An arrangement of nodes.
 pub(super) struct Layout {
+    /// The middle of each node's upper edge.
     pub(super) places: Vec<(f64, f64)>,
+    /// The size of the whole.
     pub(super) size: Size,
 }
 
@@ -33,7 +36,7 @@ pub(super) fn arrange(parents: &[Option<usize>], sizes: &[Size]) -> Layout {
             None => roots.push(node),
         }
     }
-    // Children come after their parents, so going backwards meets every subtree before its root.
+    // Children come after their parents, so in reverse order every subtree comes before its root.
     let mut offsets = vec![0.0; count];
     let mut contours: Vec<Contour> = vec![Vec::new(); count];
     for node in (0..count).rev() {
@@ -81,7 +84,7 @@ pub(super) fn arrange(parents: &[Option<usize>], sizes: &[Size]) -> Layout {
     Layout { places: placed, size: Size { width, height } }
 }
 
-/// Puts subtrees beside each other as closely as they fit: where their roots are, and the contour of all of them.
+/// Puts subtrees beside each other as closely as they fit. Returns the positions of their roots and the contour of all.
 fn side_by_side(contours: &[Contour], gap: f64) -> (Vec<f64>, Contour) {
     let mut places = Vec::with_capacity(contours.len());
     let mut merged: Contour = Vec::new();
@@ -104,7 +107,7 @@ fn side_by_side(contours: &[Contour], gap: f64) -> (Vec<f64>, Contour) {
 mod tests {
     use super::*;
 
-    /// A random tree, by a small generator of its own.
+    /// A random tree, from a xorshift generator.
     fn random(nodes: usize, seed: u64) -> (Vec<Option<usize>>, Vec<Size>) {
         let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
         let mut below = |end: u64| {

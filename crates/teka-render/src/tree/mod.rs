@@ -1,8 +1,7 @@
 //! Search trees as pictures: a tidy layout, nodes with numbers, costs or small boards, folded subtrees as triangles.
 //!
-//! All words come from the front end. [`tree`] draws a whole tree; [`pages`](crate::document) splits one that is too
-//! large for paper into parts. [`tree_dot`], [`tree_tex`] and [`tree_page`] write it for Graphviz, LaTeX and
-//! browsers.
+//! All words come from the front end. [`tree`] draws a whole tree; `parts.rs` splits a tree that is too large for a
+//! page. [`tree_dot`], [`tree_tex`] and [`tree_page`] write it for Graphviz, LaTeX and browsers.
 
 mod draw;
 mod layout;
@@ -30,7 +29,7 @@ pub struct TreePicture {
     pub notes: Vec<String>,
     /// The nodes; parents come before their children, and siblings are in order.
     pub nodes: Vec<TreeMark>,
-    /// What signs mean: each with its sign.
+    /// The signs and their meanings.
     pub legend: Vec<(String, String)>,
 }
 
@@ -53,7 +52,7 @@ pub enum TreeLook {
 pub struct TreeMark {
     /// Its parent.
     pub parent: Option<usize>,
-    /// What is written on the edge from its parent.
+    /// The label of the edge from its parent.
     pub edge: String,
     /// Its number.
     pub number: String,
@@ -63,7 +62,7 @@ pub struct TreeMark {
     pub look: TreeLook,
     /// Whether it is on the path to the solution.
     pub is_on_path: bool,
-    /// When it was expanded.
+    /// Its place in the order of expansion, if it was expanded.
     pub order: String,
     /// The sign of the reason why it was killed.
     pub sign: String,
@@ -73,18 +72,18 @@ pub struct TreeMark {
     pub board: Option<Scene>,
 }
 
-/// Arranges nodes of one size: the middle of the upper edge of each, and the width and height of all. Parents come before their
-/// children.
+/// Arranges nodes of one size. Returns the middle of the upper edge of each, and the width and height of the whole.
+/// Parents come before their children.
 pub fn tree_places(parents: &[Option<usize>], (width, height): (f64, f64)) -> (Vec<(f64, f64)>, (f64, f64)) {
     let sizes = vec![Size { width, height }; parents.len()];
     let layout::Layout { places, size } = layout::arrange(parents, &sizes);
     (places, (size.width, size.height))
 }
 
-/// The heading of the picture is as large as a section's in a document.
+/// The font size of the heading.
 const TITLE: f64 = 15.0;
 
-/// Draws a tree as one picture, with a table below it.
+/// Draws a tree as one picture, with a table below it if one is given.
 pub fn tree_with_table(
     picture: &TreePicture,
     table: Option<&Table>,

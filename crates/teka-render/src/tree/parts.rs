@@ -1,5 +1,5 @@
 //! Splits a tree that is too large for a page into parts that fit: a subtree that does not fit continues in a part of
-//! its own, and its root says in which.
+//! its own, and a note at its root names that part.
 
 use teka_core::Message;
 
@@ -14,8 +14,8 @@ pub(crate) struct Part {
     pub(crate) figure: Figure,
 }
 
-/// Splits a tree into parts that are at most this large. `continued` is what a root says whose children are in another part,
-/// given the number of that part from 1.
+/// Splits a tree into parts that fit into `room`. `continued` returns the note at a node whose children are in another
+/// part, from the number of that part, counted from 1.
 pub(crate) fn parts(
     picture: &TreePicture,
     room: Size,
@@ -33,7 +33,7 @@ pub(crate) fn parts(
     let mut placed = vec![false; nodes.len()];
     let mut queue: VecDeque<usize> = (0..nodes.len()).filter(|&node| nodes[node].parent.is_none()).collect();
     let mut parts: Vec<Vec<usize>> = Vec::new();
-    // In which part the children of a node begin.
+    // The part in which the children of a node begin.
     let mut opened_in = vec![None; nodes.len()];
     let fits = |chosen: &[usize]| {
         let Size { width, height } = drawn(picture, chosen, &|_| None, words, theme).size;
@@ -105,7 +105,7 @@ pub(crate) fn parts(
     sheets.collect()
 }
 
-/// Some nodes, with what those say whose children are elsewhere.
+/// Draws some nodes. `elsewhere` returns the note at a node whose children are in another part.
 fn drawn(
     picture: &TreePicture,
     chosen: &[usize],

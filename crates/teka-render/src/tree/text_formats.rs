@@ -8,7 +8,7 @@ use super::{TreeLook, TreeMark, TreePicture};
 use crate::document::Table;
 use crate::{Theme, label, svg};
 
-/// A tree in the language of Graphviz.
+/// Writes a tree in DOT, the language of Graphviz.
 pub fn tree_dot(picture: &TreePicture) -> String {
     let quoted =
         |text: &str| format!("\"{}\"", label::clean(text).replace('\\', "\\\\").replace('"', "\\\""));
@@ -35,7 +35,7 @@ pub fn tree_dot(picture: &TreePicture) -> String {
     text
 }
 
-/// A tree as a LaTeX document with `TikZ`.
+/// Writes a tree as a LaTeX document with `TikZ`.
 pub fn tree_tex(picture: &TreePicture) -> String {
     let mut text = String::from(
         "\\documentclass[tikz,border=4mm]{standalone}\n\\usepackage[utf8]{inputenc}\n\\usepackage{forest}\n\
@@ -57,7 +57,7 @@ pub fn tree_tex(picture: &TreePicture) -> String {
     if has_forest {
         text.push_str("  [, phantom\n");
     }
-    // An own stack, as trees may be deep: a node to open, or a bracket to close.
+    // An explicit stack, as trees may be deep: a node to open, or a bracket to close.
     let mut stack: Vec<(Option<usize>, usize)> = roots.iter().rev().map(|&root| (Some(root), 1)).collect();
     while let Some((node, depth)) = stack.pop() {
         let indent = "  ".repeat(depth.min(40));
@@ -95,7 +95,7 @@ pub fn tree_tex(picture: &TreePicture) -> String {
     text
 }
 
-/// What is written in a node.
+/// The lines of text in a node.
 fn all_lines(mark: &TreeMark) -> Vec<String> {
     let mut lines = vec![if mark.order.is_empty() {
         mark.number.clone()
@@ -112,7 +112,7 @@ fn all_lines(mark: &TreeMark) -> Vec<String> {
     lines
 }
 
-/// Text for LaTeX.
+/// Escapes a text for LaTeX.
 fn tex(text: &str) -> String {
     let mut escaped = String::new();
     for c in label::clean(text).chars() {
@@ -132,7 +132,7 @@ fn tex(text: &str) -> String {
     escaped
 }
 
-/// A page for browsers with the drawing, and with a table below it.
+/// Writes an HTML page with the drawing, and with a table below it if one is given.
 pub fn tree_page(
     picture: &TreePicture,
     table: Option<&Table>,

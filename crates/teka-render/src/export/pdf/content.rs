@@ -1,6 +1,8 @@
-//! The content of a page: paths, and text as text.
+//! Writes the content stream of a page: paths with colours, gradients, patterns and photos, and text that stays text,
+//! with `ActualText` where glyphs do not spell the letters.
 //!
-//! Leaves with the same matrix share one graphics state, in which colours and lines are only set when they change.
+//! Consecutive leaves with the same matrix share a graphics state; colours and line styles are set only when they
+//! change.
 
 use pdf_writer::types::LineCapStyle;
 use pdf_writer::{Content, Name, Str, TextStr};
@@ -21,15 +23,16 @@ const MITER_LIMIT: f32 = 4.0;
 /// A page or a tile of a pattern that is being written.
 pub(super) struct PageContent<'a> {
     content: Content,
-    /// Brings units of the drawing to the page.
+    /// Maps units of the drawing to the page.
     base: Matrix,
     resources: &'a mut Resources,
-    /// The matrix of the open graphics state, if there is one, and what was set in it.
+    /// The matrix of the open graphics state, if there is one.
     matrix: Option<Matrix>,
+    /// The settings of that state.
     state: State,
 }
 
-/// What was set in a graphics state.
+/// The colours and the line style that were set in a graphics state.
 #[derive(Clone, Default)]
 struct State {
     fill: Option<Colour>,
@@ -40,7 +43,7 @@ struct State {
 }
 
 impl<'a> PageContent<'a> {
-    /// The content of a page of these leaves.
+    /// The content of a page with these leaves.
     pub(super) fn page(leaves: &[Leaf<'_>], base: Matrix, resources: &'a mut Resources) -> Vec<u8> {
         let state = State::default();
         let mut page = PageContent { content: Content::new(), base, resources, matrix: None, state };
@@ -85,8 +88,8 @@ impl<'a> PageContent<'a> {
     fn shape(&mut self, shape: &Shape, style: &Style) {
         let segments = shape.segments();
         let opacities = (style.fill_opacity, style.stroke.as_ref().and_then(|stroke| stroke.opacity));
-        let is_sheer = opacities != (None, None);
-        if is_sheer {
+        let is_translucent = opacities != (None, None);
+        if is_translucent {
             let one = num(1.0);
             let name = self.resources.opacity(opacities.0.unwrap_or(one), opacities.1.unwrap_or(one));
             self.content.save_state();
@@ -95,8 +98,8 @@ impl<'a> PageContent<'a> {
         let state = self.state.clone();
         let is_plain = |paint: &Paint| matches!(paint, Paint::Solid(_) | Paint::Variable(..));
         match (&style.fill, &style.stroke) {
-            // Fill and stroke of one path in one step would look different where both are sheer.
-            (fill, Some(stroke)) if is_plain(fill) && is_plain(&stroke.paint) && !is_sheer => {
+            // Filling and stroking a path in one step would look different if both are translucent.
+            (fill, Some(stroke)) if is_plain(fill) && is_plain(&stroke.paint) && !is_translucent => {
                 self.fill_paint(fill);
                 self.stroke_paint(stroke);
                 self.path(&segments);
@@ -111,7 +114,7 @@ impl<'a> PageContent<'a> {
                 }
             }
         }
-        if is_sheer {
+        if is_translucent {
             self.content.restore_state();
             self.state = state;
         }
@@ -145,7 +148,7 @@ impl<'a> PageContent<'a> {
                 self.content.clip_nonzero().end_path();
                 let [width, _, _, height, left, top] = bounding_box(segments);
                 let (left, top, width, height) = part.placed((left, top, width, height));
-                // Photos go up, pictures go down.
+                // In PDF images, y points up; in drawings, it points down.
                 self.content.transform([width, 0.0, 0.0, -height, left, top + height]);
                 self.content.x_object(Name(name.as_bytes()));
                 self.content.restore_state();
@@ -225,7 +228,7 @@ impl<'a> PageContent<'a> {
         let spans = spans(text, &shaped.glyphs, used);
         self.content.begin_text();
         self.content.set_font(Name(font.as_bytes()), size);
-        // Letters go up, pictures go down.
+        // In PDF text, y points up; in drawings, it points down.
         self.content.set_text_matrix([1.0, 0.0, 0.0, -1.0, start, y.get()]);
         let mut pen = Pen { scale: 1000.0 / units, size, x: 0, rise: 0 };
         for span in spans {
@@ -250,7 +253,7 @@ impl<'a> PageContent<'a> {
 /// Glyphs that are shown together.
 struct Span<'a> {
     glyphs: &'a [Glyph],
-    /// The letters they stand for, if that cannot be seen from the glyphs one by one.
+    /// The letters that they stand for, if the glyphs do not spell them one by one.
     actual_text: Option<&'a str>,
 }
 
@@ -279,13 +282,14 @@ fn spans<'a>(text: &'a str, glyphs: &'a [Glyph], used: &mut UsedGlyphs) -> Vec<S
     spans
 }
 
-/// Where the next glyph of a text comes to stand.
+/// The position of the next glyph.
 struct Pen {
     /// Thousandths of the font size per unit of the font.
     scale: f32,
     size: f32,
-    /// In units of the font, without kerning.
+    /// The distance from the start of the line without kerning, in units of the font.
     x: i32,
+    /// The height above the baseline, in units of the font.
     rise: i32,
 }
 
@@ -321,7 +325,7 @@ fn colour(paint: &Paint) -> Option<Colour> {
     }
 }
 
-/// The matrix that brings the unit square to the bounding box of an outline.
+/// The matrix that maps the unit square to the bounding box of an outline.
 fn bounding_box(segments: &[Segment]) -> [f32; 6] {
     let points = segments.iter().filter_map(|segment| match *segment {
         Segment::Move(to) | Segment::Line(to) | Segment::Cubic(_, _, to) => Some(to),
@@ -356,7 +360,7 @@ mod tests {
         for plain in ["ABC 123", "Ελλάδα", "Жизнь", "שלום", "بب"] {
             assert!(!written(&[text(plain)]).contains("ActualText"), "{plain}");
         }
-        // The font has neither of these letters, so that both have the same glyph.
+        // The font has neither of these letters, so both have the same glyph.
         assert_eq!(written(&[text("A数学B")]).matches("ActualText").count(), 1);
     }
 
@@ -378,8 +382,8 @@ mod tests {
 
     #[test]
     fn opacity_ends_with_its_shape() {
-        let sheer = Style::fill(Colour::BLACK).fill_opacity(Some(0.3));
-        let content = written(&[Shape::circle((0.0, 0.0), 1.0).styled(sheer), dot(Colour::BLACK)]);
+        let translucent = Style::fill(Colour::BLACK).fill_opacity(Some(0.3));
+        let content = written(&[Shape::circle((0.0, 0.0), 1.0).styled(translucent), dot(Colour::BLACK)]);
         let (before, after) = content.split_once('Q').unwrap();
         assert!(before.contains("/O0 gs") && !after.contains(" gs"));
         assert!(after.contains(" rg"), "the colour was forgotten with the state");

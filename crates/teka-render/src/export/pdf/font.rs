@@ -1,4 +1,5 @@
-//! The fonts of a document: which glyphs it uses, what they mean, and the font embedded with just these.
+//! The fonts of a document: collects the glyphs that are used and the letters they stand for, and embeds the fonts with
+//! just these glyphs.
 //!
 //! A font is a CID font whose character codes are glyph numbers. Its `ToUnicode` map says which letters a glyph stands
 //! for, so that text can be searched and copied.
@@ -33,7 +34,7 @@ impl UsedGlyphs {
         self.letters.is_empty()
     }
 
-    /// Embeds the font as these objects; `next` gives further numbers of objects.
+    /// Embeds the font as the object `id`; `next` returns numbers for further objects.
     pub(super) fn embed(&self, weight: Weight, id: Ref, pdf: &mut Pdf, next: &mut dyn FnMut() -> Ref) {
         let face = face(weight);
         let used: BTreeSet<u16> = self.letters.keys().copied().collect();
@@ -96,7 +97,7 @@ fn base_name(weight: Weight) -> &'static str {
     }
 }
 
-/// Six capital letters that name this part of a font.
+/// Six capital letters that name this subset of a font.
 fn tag(data: &[u8]) -> String {
     let mut hash = fnv1a_64(data.iter().copied());
     let letters = (0..6).map(|_| {

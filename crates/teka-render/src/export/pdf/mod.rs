@@ -1,5 +1,5 @@
-//! Drawings as the pages of a PDF. Lines stay lines and text stays text, in the shipped fonts, of which only the glyphs
-//! used are embedded. The same drawings always give the same bytes: neither time nor chance goes into the file.
+//! Exports drawings as the pages of a PDF. Lines stay lines and text stays text, in the shipped fonts, of which only
+//! the glyphs used are embedded. The same drawings always give the same bytes: the file has no dates and no random ids.
 
 mod content;
 mod font;
@@ -34,11 +34,11 @@ pub struct PdfInfo {
     pub title: String,
     /// The language of the text, such as `en`.
     pub language: String,
-    /// Who made it, if known.
+    /// The author, if known.
     pub author: Option<String>,
 }
 
-/// A drawing as a PDF of one page, which is as large as the drawing.
+/// Exports a drawing as a PDF of one page, which is as large as the drawing.
 ///
 /// ```
 /// use teka_core::scene::{Cell, Grid, Look, Role};
@@ -55,7 +55,7 @@ pub fn pdf(drawing: &Drawing, info: &PdfInfo) -> Result<Vec<u8>, PictureError> {
     pages(std::slice::from_ref(drawing), POINTS, info)
 }
 
-/// Drawings as pages, with so many points per unit.
+/// Exports drawings as pages, with `points` points per unit.
 pub(crate) fn pages(drawings: &[Drawing], points: f32, info: &PdfInfo) -> Result<Vec<u8>, PictureError> {
     let mut last = 0;
     let mut next = || {
@@ -68,7 +68,7 @@ pub(crate) fn pages(drawings: &[Drawing], points: f32, info: &PdfInfo) -> Result
     let mut kids = Vec::with_capacity(drawings.len());
     for drawing in drawings {
         let (width, height) = page_size(drawing, points)?;
-        // Pages go up, drawings go down.
+        // On a page, y points up; in drawings, it points down.
         let base = Matrix([points, 0.0, 0.0, -points, 0.0, height]);
         let content = compressed(&PageContent::page(&leaves(drawing), base, &mut resources));
         let (page, stream) = (next(), next());
@@ -98,7 +98,7 @@ pub(crate) fn pages(drawings: &[Drawing], points: f32, info: &PdfInfo) -> Result
     Ok(pdf.finish())
 }
 
-/// The width and height of a page, in points, unless there is no such page.
+/// The width and height of a page, in points. Fails if PDF readers would not accept them.
 fn page_size(drawing: &Drawing, points: f32) -> Result<(f32, f32), PictureError> {
     let (width, height) = (drawing.width() * points, drawing.height() * points);
     let fits = |side: f32| side > 0.0 && side <= MAX_SIDE;
@@ -109,7 +109,7 @@ fn page_size(drawing: &Drawing, points: f32) -> Result<(f32, f32), PictureError>
     }
 }
 
-/// The metadata once more, as readers of XMP expect it.
+/// The metadata in XMP.
 fn xmp(title: &str, author: Option<&str>, language: &str) -> String {
     let (title, language) = (label::escape(title), label::escape(language));
     let author = author.map_or_else(String::new, |author| {
@@ -129,7 +129,7 @@ fn xmp(title: &str, author: Option<&str>, language: &str) -> String {
     )
 }
 
-/// The parts of a colour as PDF has them. Four digits are enough to get the same level of 256 back.
+/// The components of a colour, from 0 to 1. Four digits are enough to restore the same level of 256.
 fn rgb(colour: Colour) -> [f32; 3] {
     [colour.r, colour.g, colour.b].map(|level| (f32::from(level) / 255.0 * 1e4).round() / 1e4)
 }
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_beyond_reason_are_refused() {
+    fn pages_that_are_too_large_are_refused() {
         let [title, description] = [String::new(), String::new()];
         let size = Size { width: 20_000.0, height: 10.0 };
         let drawing = Drawing { size, title, description, paper: Colour::WHITE.into(), items: Vec::new() };

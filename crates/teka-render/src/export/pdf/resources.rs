@@ -1,4 +1,5 @@
-//! What the pages of a document share: fonts, opacities, gradients and patterns, each written once.
+//! The resources that the pages of a document share: fonts, opacities, gradients, patterns and photos, each written
+//! once.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -19,7 +20,7 @@ const UNIT: Rect = Rect { x1: 0.0, y1: 0.0, x2: 1.0, y2: 1.0 };
 #[derive(Default)]
 pub(super) struct Resources {
     fonts: [UsedGlyphs; 2],
-    /// Opacities of fills and strokes.
+    /// Pairs of opacities, of fill and stroke.
     opacities: Vec<(Num, Num)>,
     gradients: Vec<Arc<Gradient>>,
     gradient_numbers: HashMap<String, usize>,
@@ -42,7 +43,7 @@ impl Resources {
         }
     }
 
-    /// The graphics state for these opacities of fill and stroke.
+    /// The name of the graphics state for these opacities of fill and stroke.
     pub(super) fn opacity(&mut self, fill: Num, stroke: Num) -> String {
         let number = self.opacities.iter().position(|&known| known == (fill, stroke)).unwrap_or_else(|| {
             self.opacities.push((fill, stroke));
@@ -60,7 +61,7 @@ impl Resources {
         GradientNames { shading: format!("S{number}"), mask }
     }
 
-    /// A pattern that is brought to the page by this matrix.
+    /// The name of a pattern that this matrix maps to the page.
     pub(super) fn pattern(&mut self, pattern: &Arc<Pattern>, matrix: Matrix) -> String {
         let number = *self.pattern_numbers.entry((pattern.id.clone(), matrix)).or_insert_with(|| {
             self.patterns.push((Arc::clone(pattern), matrix));
@@ -155,7 +156,7 @@ fn has_opacity(gradient: &Gradient) -> bool {
     gradient.stops.iter().any(|stop| stop.opacity.get() < 1.0)
 }
 
-/// A radial shading of the unit square, with these components at the stops.
+/// Writes a radial shading of the unit square, with these components at the stops.
 fn shading(
     gradient: &Gradient,
     components: &[Vec<f32>],
@@ -193,7 +194,7 @@ fn shading(
     id
 }
 
-/// A graphics state whose soft mask holds the opacities of a gradient.
+/// Writes a graphics state whose soft mask has the opacities of a gradient.
 fn mask(gradient: &Gradient, objects: &mut Chunk, next: &mut dyn FnMut() -> Ref) -> Ref {
     let opacities: Vec<Vec<f32>> = gradient.stops.iter().map(|stop| vec![stop.opacity.get()]).collect();
     let shading = shading(gradient, &opacities, objects, next);
@@ -209,7 +210,7 @@ fn mask(gradient: &Gradient, objects: &mut Chunk, next: &mut dyn FnMut() -> Ref)
     state
 }
 
-/// A pattern that repeats its tile.
+/// Writes a pattern that repeats its tile.
 fn tiling(pattern: &Pattern, matrix: Matrix, id: Ref, objects: &mut Chunk) {
     let side = pattern.side.get();
     let content = compressed(&PageContent::tile(&pattern.items));

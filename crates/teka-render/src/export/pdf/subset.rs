@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use ttf_parser::{Face, GlyphId, Tag};
 
-/// Flags of a component of a composite glyph.
+// Flags of a component of a composite glyph in the table `glyf`.
 const ARGS_ARE_WORDS: u16 = 0x1;
 const HAS_SCALE: u16 = 0x8;
 const MORE_COMPONENTS: u16 = 0x20;
