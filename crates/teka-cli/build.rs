@@ -31,7 +31,7 @@ fn main() -> io::Result<()> {
         write!(text, "    Example {{ family: {family:?}, name: {name:?}, files: &[")
             .expect("writing to a string");
         for (file_name, path) in files {
-            let path = path.to_str().expect("a path that can be written in Rust is UTF-8");
+            let path = path.to_str().expect("include_str needs a UTF-8 path");
             write!(text, "({file_name:?}, include_str!({path:?})), ").expect("writing to a string");
         }
         text += "] },\n";

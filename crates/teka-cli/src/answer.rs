@@ -1,5 +1,5 @@
-//! Prints a solution: the solved board, or if it is a path of moves, the boards on the way, the moves, and
-//! the length with what is known about optimality.
+//! Prints a solution: the solved board, or for a sequence of moves, the boards on the way, the moves, and
+//! their number with what is known about its optimality.
 
 use crate::args::Steps;
 use crate::console::Console;
@@ -7,11 +7,12 @@ use crate::failure::Failure;
 use teka::scene::Panel;
 use teka::{Message, Scene, Solution, Step};
 
-/// Paths with more steps, or with larger boards, are only shown as moves by default.
+/// Paths with more steps are shown only as moves by default.
 const MAX_STEPS: usize = 100;
+/// Paths on boards with more cells are shown only as moves by default.
 const MAX_CELLS: usize = 100;
 
-/// How many boards are laid out side by side at a time.
+/// The number of boards that are laid out at a time.
 const BOARDS_AT_A_TIME: usize = 16;
 
 /// Prints a solution. If it is a path, `steps` says how much of it to print.

@@ -1,6 +1,6 @@
-//! The progress line while the puzzles of a booklet are solved and rated: how many are done. Shown only after
-//! a short while, for more than one puzzle, on a terminal, and unless `--json`, `--quiet`
-//! or `--progress` asks for silence.
+//! The progress line of `teka book`: how many puzzles of the booklet have been solved and rated. It appears
+//! after a short delay, only on a terminal and for more than one puzzle, and not with `--json`, `--quiet` or
+//! a `--progress` other than `auto`.
 
 use crate::args::ProgressForm;
 use crate::console::Console;
@@ -9,7 +9,7 @@ use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 use teka::Message;
 
-/// How long the work takes before the line appears.
+/// The delay before the line appears.
 const DELAY: Duration = Duration::from_millis(400);
 
 pub(crate) struct BookletProgress<'a> {
@@ -20,7 +20,7 @@ pub(crate) struct BookletProgress<'a> {
 }
 
 impl<'a> BookletProgress<'a> {
-    /// Progress over so many puzzles.
+    /// A progress line for `count` puzzles.
     pub(crate) fn new(count: usize, console: &'a Console) -> Self {
         let is_wanted = !console.json && !console.quiet && console.progress == ProgressForm::Auto;
         let is_visible = is_wanted && std::io::stderr().is_terminal() && count > 1;
@@ -32,7 +32,7 @@ impl<'a> BookletProgress<'a> {
         BookletProgress { bar, started: Instant::now(), count, console }
     }
 
-    /// Shows that so many are done.
+    /// Shows the number of puzzles that are done.
     pub(crate) fn show(&self, done: usize) {
         if self.bar.is_hidden() || self.started.elapsed() < DELAY {
             return;

@@ -1,10 +1,7 @@
 //! Checkpoint files of long searches, for `--checkpoint` and `--resume`: reads and locks them, and saves to
-//! them while a search runs. Each holds the state of the search, the time it has taken, and the length of its
-//! solution list at that time.
-//!
-//! The first line holds the format version, the time and the length of the list, the last line a checksum of
-//! everything before it. A checkpoint that was changed in any way is rejected. A running search locks its
-//! checkpoint against other processes.
+//! them while a search runs. The first line holds the format version, the time that the search has taken and
+//! the length of its solution list; then come the state of the search and a checksum, so that a file that was
+//! changed in any way is rejected. A running search locks its checkpoint against other processes.
 
 use crate::args::Saving;
 use crate::console::Console;
@@ -17,10 +14,11 @@ use std::time::{Duration, Instant};
 use teka::file_lock::FileLock;
 use teka::{Checkpointer, Message, input};
 
-/// Every checkpoint starts with this and the version of the format.
+/// Every checkpoint starts with this, followed by the version.
 const MAGIC: &str = "teka-checkpoint ";
+/// The version of the format.
 const VERSION: &str = "3";
-/// Larger files are not read to the end.
+/// The maximum size of a checkpoint, in bytes.
 const MAX_BYTES: u64 = input::MOST_BYTES * 64;
 
 /// The contents of a checkpoint file.
@@ -70,7 +68,7 @@ impl Checkpoint {
     }
 }
 
-/// The last line of a checkpoint.
+/// The last line of a checkpoint, with the checksum of everything before it.
 fn checksum_line(body: &str) -> String {
     format!("sum {:08x}\n", crc32fast::hash(body.as_bytes()))
 }
@@ -104,18 +102,18 @@ pub(crate) struct SavedRun {
     pub(crate) resumed: Option<Checkpoint>,
     pub(crate) file: Option<CheckpointFile>,
     /// The path to resume from.
-    resume: Option<PathBuf>,
+    resume_path: Option<PathBuf>,
     /// Whether the search resumes from the file that it saves to.
     in_place: bool,
 }
 
 impl Saving {
-    /// The path that is saved to.
+    /// The path to save to, if the search is to be saved.
     pub(crate) fn path(&self) -> Option<&Path> {
         self.checkpoint.as_deref().or(self.resume.as_deref())
     }
 
-    /// Fails if a search is to be saved, which one of several cannot be.
+    /// Fails if `--checkpoint` or `--resume` is given, which apply to a single search only.
     pub(crate) fn check_single(&self) -> Result<(), Failure> {
         match self.path() {
             Some(_) => {
@@ -132,7 +130,7 @@ impl Saving {
         self.open_forced(puzzles, state, false)
     }
 
-    /// The same, overwriting an existing checkpoint with `force`.
+    /// Like [`Saving::open`], but with `force` overwrites an existing checkpoint.
     pub(crate) fn open_forced(
         &self,
         puzzles: &[PathBuf],
@@ -145,7 +143,7 @@ impl Saving {
         let in_place = Some(path) == self.resume.as_deref();
         let file = Some(CheckpointFile::lock(path, force || in_place)?);
         let resumed = self.resume.as_deref().map(read).transpose()?;
-        Ok(SavedRun { resumed, file, resume: self.resume.clone(), in_place })
+        Ok(SavedRun { resumed, file, resume_path: self.resume.clone(), in_place })
     }
 }
 
@@ -160,7 +158,7 @@ impl SavedRun {
         self.resumed.as_ref().map_or(Duration::ZERO, |checkpoint| checkpoint.elapsed)
     }
 
-    /// What saves the search, if it is to be saved.
+    /// The checkpointer of the search, if it is to be saved.
     pub(crate) fn checkpointer<'a>(
         &'a self,
         list: Option<&'a SolutionList>,
@@ -172,9 +170,9 @@ impl SavedRun {
         self.file.as_ref().map(|file| FileCheckpointer::new(file, list, interval, before, is_saved, console))
     }
 
-    /// Fails if the search was decided without looking at the checkpoint, which then belongs to another puzzle.
+    /// Fails if the search ended without using the checkpoint, which then belongs to another puzzle.
     pub(crate) fn check_used(&self, checkpointer: Option<&FileCheckpointer<'_>>) -> Result<(), Failure> {
-        match (&self.resume, checkpointer) {
+        match (&self.resume_path, checkpointer) {
             (Some(path), Some(checkpointer)) if !checkpointer.has_started() => {
                 Err(Failure::File(files::message("checkpoint.unused", path)))
             }
@@ -182,7 +180,7 @@ impl SavedRun {
         }
     }
 
-    /// Says how to resume a search that was stopped.
+    /// Prints how to resume a search that was stopped.
     pub(crate) fn note_resume(&self, console: &Console) {
         if let Some(file) = &self.file {
             let message = Message::new("count.resume").with("file", file.path.display().to_string());
@@ -196,25 +194,27 @@ pub(crate) struct FileCheckpointer<'a> {
     file: &'a CheckpointFile,
     list: Option<&'a SolutionList>,
     interval: Duration,
-    /// The time before this run, and when it started.
+    /// The time that earlier runs of the search took.
     before: Duration,
+    /// When this run started.
     started: Instant,
     /// When the state was last saved, if ever.
     last: Mutex<Option<Instant>>,
-    progress: Mutex<Progress>,
+    status: Mutex<SaveStatus>,
     console: &'a Console,
 }
 
 #[derive(Default)]
-struct Progress {
+struct SaveStatus {
     started: bool,
-    /// Why the last attempt to save failed.
+    /// Why the last attempt to save failed, if it did.
     failure: Option<Failure>,
     warned: bool,
 }
 
 impl<'a> FileCheckpointer<'a> {
-    /// Saves to `file`. `is_saved` says that it already holds the current state, because the count resumes from it.
+    /// A checkpointer that saves to `file`. `is_saved` means that the file already holds the current state, because the
+    /// search resumes from it.
     pub(crate) fn new(
         file: &'a CheckpointFile,
         list: Option<&'a SolutionList>,
@@ -225,21 +225,21 @@ impl<'a> FileCheckpointer<'a> {
     ) -> Self {
         let started = Instant::now();
         let last = Mutex::new(is_saved.then_some(started));
-        FileCheckpointer { file, list, interval, before, started, last, progress: Mutex::default(), console }
+        FileCheckpointer { file, list, interval, before, started, last, status: Mutex::default(), console }
     }
 
-    fn progress(&self) -> MutexGuard<'_, Progress> {
-        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    fn status(&self) -> MutexGuard<'_, SaveStatus> {
+        self.status.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether the count has started, which means that the state it resumes from was accepted.
+    /// Whether the search has started, which means that the state it resumes from was accepted.
     pub(crate) fn has_started(&self) -> bool {
-        self.progress().started
+        self.status().started
     }
 
-    /// Why the latest state could not be saved, if it could not.
+    /// Why the latest state could not be saved, if saving it failed.
     pub(crate) fn into_failure(self) -> Option<Failure> {
-        self.progress.into_inner().unwrap_or_else(PoisonError::into_inner).failure
+        self.status.into_inner().unwrap_or_else(PoisonError::into_inner).failure
     }
 
     fn write(&self, state: String) -> Result<(), Failure> {
@@ -251,7 +251,7 @@ impl<'a> FileCheckpointer<'a> {
 
 impl Checkpointer for FileCheckpointer<'_> {
     fn start(&self, found: u128) -> Result<(), Message> {
-        self.progress().started = true;
+        self.status().started = true;
         self.list.map_or(Ok(()), |list| list.start_after(found))
     }
 
@@ -266,13 +266,13 @@ impl Checkpointer for FileCheckpointer<'_> {
 
     fn save(&self, state: String) {
         let failure = self.write(state).err();
-        let mut progress = self.progress();
+        let mut status = self.status();
         // Reported at once: there may be hours left in which to free disk space.
-        if let Some(failure) = failure.as_ref().filter(|_| !progress.warned && !self.console.json) {
+        if let Some(failure) = failure.as_ref().filter(|_| !status.warned && !self.console.json) {
             failure.report(self.console);
-            progress.warned = true;
+            status.warned = true;
         }
-        progress.failure = failure;
+        status.failure = failure;
     }
 }
 
@@ -333,7 +333,7 @@ mod tests {
 
     const HOUR: Duration = Duration::from_hours(1);
 
-    /// A folder of its own for a test, and the path of a checkpoint in it.
+    /// A new folder, and the path of a checkpoint in it.
     fn folder() -> (tempfile::TempDir, PathBuf) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("checkpoint");
@@ -358,8 +358,8 @@ mod tests {
         }
     }
 
-    /// Writes a checkpoint that a search has left after an hour.
-    fn saved(path: &Path) {
+    /// Writes the checkpoint of a search that has run for an hour.
+    fn write_checkpoint(path: &Path) {
         let checkpoint = Checkpoint { state: "halfway\n".to_owned(), elapsed: HOUR, list: None };
         std::fs::write(path, checkpoint.to_text()).unwrap();
     }
@@ -392,15 +392,15 @@ mod tests {
     }
 
     #[test]
-    fn a_search_goes_on_in_its_own_checkpoint_or_in_another() {
+    fn a_resumed_search_saves_to_its_own_checkpoint_or_to_another() {
         let (folder, path) = folder();
-        saved(&path);
+        write_checkpoint(&path);
         let console = console(false);
         {
             let run = saving(None, Some(&path)).open(&[], None).unwrap();
             assert_eq!((run.state(), run.elapsed_before()), (Some("halfway\n"), HOUR));
             let checkpointer = run.checkpointer(None, HOUR, &console).unwrap();
-            // It holds the current state already.
+            // The file already holds the current state.
             assert!(!checkpointer.is_due());
             checkpointer.save("further\n".to_owned());
         }
@@ -415,7 +415,7 @@ mod tests {
     #[test]
     fn other_files_are_never_overwritten() {
         let (folder, path) = folder();
-        saved(&path);
+        write_checkpoint(&path);
         let puzzle = folder.path().join("puzzle.txt");
         std::fs::write(&puzzle, "1 0\n").unwrap();
         let open = |saving: &Saving, force| {
@@ -440,9 +440,9 @@ mod tests {
     }
 
     #[test]
-    fn a_checkpoint_that_was_not_looked_at_belongs_to_another_puzzle() {
+    fn an_unused_checkpoint_belongs_to_another_puzzle() {
         let (folder, path) = folder();
-        saved(&path);
+        write_checkpoint(&path);
         let console = console(false);
         let run = saving(None, Some(&path)).open(&[], None).unwrap();
         let checkpointer = run.checkpointer(None, HOUR, &console).unwrap();
@@ -454,7 +454,7 @@ mod tests {
     }
 
     #[test]
-    fn trouble_in_saving_is_told_once_and_forgotten_when_it_is_over() {
+    fn a_failure_to_save_is_reported_once_and_cleared_by_a_later_success() {
         for json in [false, true] {
             let (folder, path) = folder();
             let run = saving(Some(&path), None).open(&[], None).unwrap();
@@ -463,9 +463,9 @@ mod tests {
             let away = folder.path().with_extension("away");
             std::fs::rename(folder.path(), &away).unwrap();
             checkpointer.save("lost\n".to_owned());
-            assert!(checkpointer.progress().failure.is_some());
-            // With JSON, it is part of the answer.
-            assert_eq!(checkpointer.progress().warned, !json);
+            assert!(checkpointer.status().failure.is_some());
+            // With JSON, it is part of the output.
+            assert_eq!(checkpointer.status().warned, !json);
             checkpointer.save("lost again\n".to_owned());
             std::fs::rename(&away, folder.path()).unwrap();
             checkpointer.save("kept\n".to_owned());
@@ -475,7 +475,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failure_to_save_at_the_end_is_not_forgotten() {
+    fn a_failure_to_save_at_the_end_is_returned() {
         let (folder, path) = folder();
         let run = saving(Some(&path), None).open(&[], None).unwrap();
         let console = console(true);

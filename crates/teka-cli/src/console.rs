@@ -71,15 +71,14 @@ impl Console {
         }
     }
 
-    /// Writes text to standard error, unless only answers are wanted. Errors are ignored: losing a note is no reason to
-    /// stop.
+    /// Writes text to standard error, unless the console is quiet. Errors are ignored: losing a note is harmless.
     pub(crate) fn note(&self, text: &str) {
         if !self.quiet {
             self.error(text);
         }
     }
 
-    /// Writes what went wrong to standard error.
+    /// Writes an error message to standard error.
     pub(crate) fn error(&self, text: &str) {
         let _ = writeln!(anstream::stderr(), "{}", text.trim_end_matches('\n'));
     }
@@ -89,7 +88,7 @@ impl Console {
         self.note_prose(&self.words.say(message));
     }
 
-    /// Writes sentences to standard error, broken between words so that they fit the terminal.
+    /// Writes sentences to standard error, wrapped to the width of the terminal.
     pub(crate) fn note_prose(&self, text: &str) {
         match terminal_size::terminal_size().filter(|_| io::stderr().is_terminal()) {
             Some((width, _)) => self.note(&wrapped_to(text, usize::from(width.0), "")),
@@ -137,7 +136,7 @@ pub(crate) fn ignore_broken_pipe(written: Result<(), Failure>, has_files: bool) 
     }
 }
 
-/// The width to lay panels out in. Without a terminal they are stacked.
+/// The width of the terminal. Without one, panels are stacked and text is not wrapped.
 pub(crate) fn terminal_width() -> Option<usize> {
     if !io::stdout().is_terminal() {
         return None;
@@ -145,18 +144,18 @@ pub(crate) fn terminal_width() -> Option<usize> {
     terminal_size::terminal_size().map(|(width, _)| usize::from(width.0))
 }
 
-/// A text broken between words so that it fits the terminal; as it is without a terminal.
+/// Wraps a text to the width of the terminal; without a terminal, returns it unchanged.
 pub(crate) fn wrapped(text: &str) -> String {
     wrapped_beside(text, 0)
 }
 
-/// The same beside something that takes this many columns of every line.
+/// Like [`wrapped`], but leaves this many columns of every line free.
 pub(crate) fn wrapped_beside(text: &str, columns: usize) -> String {
     terminal_width()
         .map_or_else(|| text.to_owned(), |width| wrapped_to(text, width.saturating_sub(columns), ""))
 }
 
-/// A text broken between words into lines of this width, of which all but the first begin with `indent`.
+/// Wraps the lines of a text to this width, between words; continuation lines begin with `indent`.
 pub(crate) fn wrapped_to(text: &str, width: usize, indent: &str) -> String {
     let line = |line: &str| {
         let (mut wrapped, mut column, mut is_first) = (String::new(), 0, true);
@@ -183,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn prose_is_broken_between_words() {
+    fn text_is_wrapped_between_words() {
         assert_eq!(wrapped_to("one two three", 7, ""), "one two\nthree");
         assert_eq!(wrapped_to("one\ntwo three", 20, ""), "one\ntwo three");
         assert_eq!(wrapped_to("extraordinarily long", 5, ""), "extraordinarily\nlong");

@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use teka::{Limit, Message};
 use teka_locale::Words;
 
-/// Drawing always gets this much time, even if the search has used up all of it, so that its answer is not lost.
+/// The least time that drawing gets, so that an answer is not lost if its search has used up the time limit.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// When a command has to end, if it has a time limit.
+/// The deadline of a command, if it has a time limit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Deadline {
     end: Option<Instant>,
@@ -25,7 +25,7 @@ impl Deadline {
         Deadline { end, grace: timeout.map_or(GRACE, |timeout| GRACE.max(timeout / 2)) }
     }
 
-    /// A new deadline for writing down what was made until time was up.
+    /// A new deadline for writing the results that were ready when time was up.
     #[cfg(feature = "pdf")]
     pub(crate) fn extended(self) -> Self {
         let end = self.end.and_then(|_| Instant::now().checked_add(self.grace));
@@ -43,7 +43,7 @@ impl Deadline {
         self.remaining().is_some_and(|remaining| remaining.is_zero())
     }
 
-    /// Runs `draw`. If it is not done when time is up, the program exits on the spot; nothing has been written by then.
+    /// Runs `draw`. If it has not returned when time is up, the program exits at once, without having written anything.
     pub(crate) fn draw<T>(self, console: &Console, draw: impl FnOnce() -> T) -> T {
         let Some(remaining) = self.remaining() else { return draw() };
         let (cancel, cancelled) = channel::<()>();

@@ -8,18 +8,18 @@ use teka::{Arg, Diagnostic, Severity, Source};
 use teka_locale::Words;
 use unicode_width::UnicodeWidthStr;
 
-/// Longer lines are cut off this many bytes after the problem.
+/// Lines are cut off this many bytes after the start of the problem.
 const MAX_EXCERPT: usize = 400;
 
 /// Renders a diagnostic with colours, which the console strips if they are disabled.
 pub(crate) fn render(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> String {
-    // A warning comes from reading with --lenient already.
+    // A warning means that --lenient is in use already.
     let is_pointless = |help: &String| diagnostic.severity == Severity::Warning && help.contains("--lenient");
     let help = words.aside(&diagnostic.message, "help").filter(|help| !is_pointless(help));
     render_with(diagnostic, help, sources, words)
 }
 
-/// The same without help about options, for guided mode, where none can be given.
+/// Renders a diagnostic without help about command-line options, for guided mode, where none can be given.
 pub(crate) fn render_without_options(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> String {
     let help = words.aside(&diagnostic.message, "help").filter(|help| !help.contains("--"));
     render_with(diagnostic, help, sources, words)
@@ -31,21 +31,21 @@ fn render_with(diagnostic: &Diagnostic, help: Option<String>, sources: &[Source]
         Severity::Warning => (Level::WARNING, "word.warning"),
     };
     let mut text = words.say(&diagnostic.message);
-    // What has no place to point at names its file.
+    // A diagnostic without a span names its file.
     if let ([source, ..], None) = (sources, &diagnostic.span)
         && !source.name.is_empty()
         && !text.contains(&source.name)
     {
         text = format!("{}: {text}", source.name);
     }
-    // A file that could not be read at all has no source, but a name.
+    // A file that could not be read has no source; the message has its name.
     if let (None, Some((_, Arg::Text(file)))) =
         (&diagnostic.span, diagnostic.message.args.iter().find(|(name, _)| *name == "file"))
         && !text.contains(file.as_str())
     {
         text = format!("{file}: {text}");
     }
-    // Longer lines are aligned with what follows the name.
+    // Further lines are indented as far as the text after the name.
     let beside = |name: &str, text: &str| wrapped_beside(text, name.width() + 2);
     let name = words.text(name);
     let text = beside(&name, &text);

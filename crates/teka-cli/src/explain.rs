@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 /// The width of a table if there is no terminal.
 const WIDTH: usize = 80;
-/// The spaces between two parts of a table.
+/// The number of spaces between two parts of a table.
 const GAP: usize = 4;
 
 /// Prints an explanation followed by a blank line.
@@ -35,7 +35,7 @@ pub(crate) fn show(explanation: &Explanation, console: &Console) -> Result<(), F
     console.print(&text)
 }
 
-/// A table split into as many parts as fit side by side, to be read from top to bottom.
+/// Formats a table as parts side by side, as many as fit, each read from top to bottom.
 fn format_table(heading: &[String], table: &NumberTable, width: usize) -> String {
     let widths: Vec<usize> = heading
         .iter()

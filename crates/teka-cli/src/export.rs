@@ -1,6 +1,6 @@
 //! Saves puzzles, answers, hints and positions as text, JSON, pictures or animations, in the format that the
-//! file name asks for. Also what all commands that save share: the formats by file extension, the theme and
-//! size of pictures, animations, and PDF metadata.
+//! file name asks for. Also has what all commands that save files share: the formats by file extension, the
+//! theme and size of pictures, animations, and PDF metadata.
 
 use crate::args::Picture;
 use crate::console::Console;
@@ -18,7 +18,7 @@ use teka_render::PdfInfo;
 use teka_render::{Film, GifOptions};
 use teka_render::{Photo, PictureError, Theme, Zoom};
 
-/// The most bytes of a photo; one more shows that it has too many.
+/// The number of bytes to read of a photo: one more than allowed, so that a larger photo is noticed.
 const MAX_PHOTO_BYTES: u64 = (64 << 20) + 1;
 
 /// Every format that some command can save. Each command accepts a subset of them.
@@ -83,7 +83,7 @@ fn unknown_format(path: &Path) -> Failure {
     Failure::File(files::message(code, path).with("ending", extension))
 }
 
-/// A puzzle or an answer in every form that it can be saved in.
+/// A puzzle or an answer, ready to be saved in any format.
 pub(crate) struct Content<'a> {
     pub(crate) text: &'a str,
     pub(crate) json: String,
@@ -92,7 +92,7 @@ pub(crate) struct Content<'a> {
     pub(crate) solution: Option<&'a Solution>,
 }
 
-/// Checks that all of `paths` can be saved to, before any work is done.
+/// Checks, before any work is done, that all of `paths` can be saved to.
 pub(crate) fn check_writable<'a>(
     paths: impl IntoIterator<Item = &'a Path>,
     force: bool,
@@ -177,7 +177,7 @@ fn visit_steps(content: &Content<'_>, visit: &mut dyn FnMut(Step) -> ControlFlow
 /// Visits all steps, once for each pass that the encoder makes over them.
 type StepSource<'a> = &'a dyn Fn(&mut dyn FnMut(Step) -> ControlFlow<()>);
 
-/// Steps as an animated GIF, with a note if some had to be left out.
+/// Encodes steps as an animated GIF, and prints a note if some had to be left out.
 #[cfg(feature = "gif")]
 pub(crate) fn animation(
     steps: StepSource<'_>,

@@ -27,12 +27,12 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// A command or format that needs a cargo feature that this build does not have.
+    /// The failure of a command or format whose Cargo feature is missing from this build.
     pub(crate) fn missing_feature(feature: &str) -> Self {
         Failure::Usage(Message::new("usage.left-out").with("feature", feature))
     }
 
-    /// Fails if anything did, with all of it.
+    /// Fails with all of these failures, if there are any.
     pub(crate) fn all(mut failures: Vec<Failure>) -> Result<(), Failure> {
         match failures.len() {
             0 => Ok(()),
@@ -41,7 +41,8 @@ impl Failure {
         }
     }
 
-    /// What went wrong, with the sources it is in. Never called for a closed pipe, which is not an error.
+    /// The diagnostics, with the sources they point into; none for a closed pipe, which is not an error, and for
+    /// `Several`, whose failures are handled one by one.
     fn diagnostics(&self) -> (&[Source], Vec<Diagnostic>) {
         match self {
             Failure::Input { sources, diagnostics } => (sources.as_slice(), diagnostics.clone()),
@@ -56,13 +57,13 @@ impl Failure {
         }
     }
 
-    /// The JSON object that reports it.
+    /// The JSON object that reports the failure.
     pub(crate) fn object(&self, console: &Console) -> Value {
         let errors = self.errors(console);
         json::with_version(json!({ "schema": 1, "error": errors.first(), "errors": errors }))
     }
 
-    /// Everything that went wrong, for JSON.
+    /// All errors, as JSON objects.
     fn errors(&self, console: &Console) -> Vec<Value> {
         if let Failure::Several(failures) = self {
             return failures.iter().flat_map(|failure| failure.errors(console)).collect();
@@ -71,7 +72,7 @@ impl Failure {
         let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
         let object = |diagnostic: &Diagnostic| {
             let mut object = json::diagnostic(diagnostic, sources, &console.words);
-            // What has no place in its file still has a file.
+            // An error without a position still names its file.
             if let (None, Some(source), None) = (&diagnostic.span, sources.first(), object.get("file")) {
                 object["file"] = json!(source.name);
             }
@@ -94,7 +95,7 @@ impl Failure {
         first.map(|error| console.words.say(&error.message)).unwrap_or_default()
     }
 
-    /// The exit code of a command that fails so.
+    /// The exit code of a command that fails this way.
     pub(crate) fn exit(&self) -> Exit {
         match self {
             Failure::PipeClosed => Exit::Answered,

@@ -11,7 +11,7 @@ use teka::atomic_file::{self, AtomicFile, folder_of};
 use teka::file_lock::is_same_file;
 use teka::{Message, Source, input};
 
-/// The text of a file, or of standard input for `-`.
+/// Reads the text of a file, or of standard input for `-`.
 pub(crate) fn read(path: &Path) -> Result<Source, Failure> {
     let name = path.display().to_string();
     // `boards.txt#3` is the third puzzle of a file with several.
@@ -28,7 +28,7 @@ pub(crate) fn read(path: &Path) -> Result<Source, Failure> {
     input::decode(&name, bytes).map_err(|message| Failure::File(message.with("file", name)))
 }
 
-/// The first `max` bytes of a file, or of standard input for `-`.
+/// Reads the first `max` bytes of a file, or of standard input for `-`.
 pub(crate) fn read_up_to(path: &Path, max: u64) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let read = if path == Path::new("-") {
@@ -40,7 +40,7 @@ pub(crate) fn read_up_to(path: &Path, max: u64) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-/// The files in a folder, by name.
+/// The files in a folder without hidden ones, sorted by name. Fails if there are none.
 pub(crate) fn in_folder(folder: &Path) -> Result<Vec<std::path::PathBuf>, Failure> {
     let unreadable = |error: std::io::Error| {
         Failure::File(message("file.unreadable", folder).with("detail", error.to_string()))
@@ -134,7 +134,7 @@ pub(crate) fn check_writable_regular(path: &Path, force: bool) -> Result<(), Fai
     }
 }
 
-/// Writes a whole file, or leaves the old one as it is.
+/// Writes a whole file, or leaves the old one unchanged.
 pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Failure> {
     let mut file = OutputFile::create(path, force)?;
     file.write_all(bytes).map_err(|error| file.failure(&error))?;
@@ -223,7 +223,7 @@ pub(crate) fn message(code: &'static str, path: &Path) -> Message {
     Message::new(code).with("file", path.display().to_string())
 }
 
-/// Pipes, terminals and other character devices; not disks.
+/// Whether this is a pipe, a terminal or another character device, but not a disk.
 #[cfg(unix)]
 fn is_stream(data: &fs::Metadata) -> bool {
     use std::os::unix::fs::FileTypeExt;

@@ -10,7 +10,7 @@ pub(crate) fn command(words: &Words) -> Command {
     translate(Cli::command(), words, &[])
 }
 
-/// Examples of a command, and for the program the exit codes.
+/// The examples of a command, and for the program itself the exit codes.
 fn after_help(words: &Words, name: &str) -> String {
     let examples = words.entry(&format!("example-{name}")).map(|examples| {
         let heading = phrase(words, "heading-examples");
@@ -21,7 +21,7 @@ fn after_help(words: &Words, name: &str) -> String {
     examples.into_iter().chain(more).collect::<Vec<_>>().join("\n\n")
 }
 
-/// Flags that commands share and that mean nothing for these; they are accepted, but not offered.
+/// Shared flags that have no effect in these commands: they are accepted, but hidden from the help.
 const IDLE: [(&str, &str); 5] = [
     ("compare", "speed"),
     ("compare", "photo"),
@@ -58,7 +58,7 @@ fn translate(command: Command, words: &Words, path: &[String]) -> Command {
         let path = [path, std::slice::from_ref(&sub)].concat();
         command = command.mut_subcommand(&sub, |sub| translate(sub, words, &path));
     }
-    // Clap would list arguments by name; people type them in this order.
+    // Clap would list arguments by name; this is the order in which people type them.
     let order: Vec<clap::Id> = command.get_positionals().map(|arg| arg.get_id().clone()).collect();
     let command = command.mut_args(|arg| {
         let arg = match order.iter().position(|id| id == arg.get_id()) {
@@ -101,8 +101,8 @@ fn value_name(name: &str, words: &Words) -> String {
     words.entry(&format!("value-{name}")).unwrap_or_else(|| name.to_owned())
 }
 
-/// An argument of a command with its help. That of `--theme` has the id `help-arg-theme`, unless the command has one of
-/// its own, such as `help-generate-arg-theme`.
+/// Adds the help of an argument. That of `--theme` has the id `help-arg-theme`, unless the command has one of its own,
+/// such as `help-generate-arg-theme`.
 fn with_help(arg: Arg, command: &str, words: &Words) -> Arg {
     let is_global =
         ["lang", "color", "progress", "quiet", "help", "version"].contains(&arg.get_id().as_str());

@@ -17,7 +17,7 @@ fn object(value: impl Serialize) -> Value {
     with_version(serde_json::to_value(value).expect("the keys are strings"))
 }
 
-/// The object with the version of teka after its schema.
+/// Adds the version of teka to an object, after the schema.
 pub(crate) fn with_version(mut value: Value) -> Value {
     if let Value::Object(fields) = &mut value
         && fields.contains_key("schema")
@@ -41,7 +41,7 @@ pub(crate) fn event(family: &str, mut value: Value) -> Value {
     with_version(value)
 }
 
-/// The object with the family of its puzzle.
+/// Adds the family of the puzzle to an object.
 fn of_family(family: &str, mut value: Value) -> Value {
     if let Value::Object(fields) = &mut value {
         fields.shift_insert(fields.len().min(2), "family".to_owned(), family.into());
@@ -71,11 +71,11 @@ pub(crate) fn counted(family: &str, count: &Count, elapsed: Duration) -> Value {
 pub(crate) fn unique(
     family: &str,
     verdict: &Uniqueness,
-    of: &Stats,
+    stats: &Stats,
     elapsed: Duration,
     words: &Words,
 ) -> Value {
-    of_family(family, object(Unique::new(verdict, of, elapsed, words, false)))
+    of_family(family, object(Unique::new(verdict, stats, elapsed, words, false)))
 }
 
 pub(crate) fn details(details: &Details) -> Value {

@@ -1,11 +1,11 @@
 //! Reads puzzles from JSON Lines: one object per line with the puzzle's text, as `teka generate --json`
 //! prints it, and optionally its name, rating and answer.
 //!
-//! | field | what it is |
+//! | field | meaning |
 //! |---|---|
 //! | `puzzle` | the text of the puzzle's file |
 //! | `list` | the text of its second file, for a fill-in in two files |
-//! | `file`, `name` or `id` | what to call it; `FILE:line` if it has none |
+//! | `file`, `name` or `id` | its name; `FILE:line` if there is none |
 //! | `level`, `score` | its rating, for `teka book` |
 //! | `answer`, or `solution.moves` or `solution.text` | the answer, for `teka check` |
 
@@ -19,19 +19,19 @@ use teka::{Message, Rating, Source};
 /// The largest file of JSON Lines, in bytes.
 const MAX_BYTES: u64 = 4 << 30;
 
-/// Whether a file is named as JSON Lines.
-pub(crate) fn is_named_so(path: &Path) -> bool {
+/// Whether a file has an extension of JSON Lines.
+pub(crate) fn has_extension(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending == "jsonl" || ending == "ndjson")
 }
 
-/// Whether a text is JSON Lines with puzzles: its first line says so.
+/// Whether a text is JSON Lines with puzzles, going by its first line.
 pub(crate) fn is_json_lines(text: &str) -> bool {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     first.trim_start().starts_with('{')
         && serde_json::from_str::<Value>(first).is_ok_and(|object| object["puzzle"].is_string())
 }
 
-/// The puzzles of a file.
+/// Reads the puzzles of a file.
 pub(crate) fn read(path: &Path) -> Vec<Named> {
     let name = path.display().to_string();
     let text = files::read_up_to(path, MAX_BYTES).and_then(|bytes| {
@@ -46,7 +46,7 @@ pub(crate) fn read(path: &Path) -> Vec<Named> {
     }
 }
 
-/// The puzzles of a text. A line that is not a puzzle is one with an error, so that the others are not lost.
+/// Parses the puzzles of a text. A line that is not a puzzle becomes one with an error, so that the others are kept.
 pub(crate) fn parse(name: &str, text: &str) -> Vec<Named> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     lines.map(|(at, line)| puzzle(name, at + 1, line)).collect()

@@ -55,7 +55,7 @@ fn main() -> ExitCode {
     let words = Words::of(language(&arguments));
     let json = arguments.iter().any(|argument| argument == "--json");
     let command = args::narrow(&arguments).unwrap_or_else(Cli::command);
-    // The help texts are only needed where clap has something to say beside the version.
+    // The help texts are needed only if clap prints something other than the version.
     let parsed = command.try_get_matches_from(&arguments).or_else(|error| match error.kind() {
         ErrorKind::DisplayVersion if arguments.len() == 2 => Err(error),
         _ => help::command(&words).try_get_matches_from(&arguments),
@@ -123,12 +123,12 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Licences { .. }) => commands::licences::run(&console),
     };
     let exit = result.unwrap_or_else(|failure: Failure| failure.report(&console));
-    // Whatever could still be printed or saved, the command did not do all of its work.
+    // Even if results were printed or saved, an interrupted command is incomplete.
     if stop::interrupted() { Exit::Interrupted } else { exit }
 }
 
-/// `--lang`, then `TEKA_LANG`, then the system's locales. Needed before the command line is parsed, because errors in
-/// it are reported in this language too.
+/// The language of the output: `--lang`, then `TEKA_LANG`, then the system's locales. Needed before the command line is
+/// parsed, because errors in it are reported in this language too.
 fn language(arguments: &[std::ffi::OsString]) -> Language {
     let words: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
     let flag = words.iter().enumerate().find_map(|(at, word)| match word.strip_prefix("--lang") {
@@ -138,7 +138,7 @@ fn language(arguments: &[std::ffi::OsString]) -> Language {
     });
     let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let chosen: Vec<String> = flag.into_iter().chain(variable("TEKA_LANG")).collect();
-    // As POSIX has it, the first of these that is set counts, and C means untranslated.
+    // As in POSIX, the first of these that is set counts, and C means untranslated.
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(variable);
     let locales = match locale {
         Some(locale) if is_untranslated(&locale) => vec!["en".to_owned()],
@@ -148,7 +148,7 @@ fn language(arguments: &[std::ffi::OsString]) -> Language {
     Language::choose(chosen.iter().chain(&locales).map(String::as_str))
 }
 
-/// Whether a locale asks for messages as they are.
+/// Whether a locale asks for untranslated messages.
 fn is_untranslated(locale: &str) -> bool {
     matches!(locale.split(['.', '@']).next(), Some("C" | "POSIX"))
 }

@@ -23,17 +23,17 @@ pub(crate) fn show(text: &str, console: &Console) -> Result<(), Failure> {
     console.print(text)
 }
 
-/// Shows a manual page; `false` if there is no `man` to show it.
+/// Shows a manual page with `man` on a terminal; returns `false` if that is not possible.
 pub(crate) fn show_man(roff: &str) -> bool {
     std::io::stdout().is_terminal() && piped(Command::new("man").args(["-l", "-"]), roff)
 }
 
-/// Runs a program with this text as its input; `false` if it could not be run or failed.
+/// Runs a program with this text as its input; returns `false` if it could not be run or failed.
 fn piped(command: &mut Command, text: &str) -> bool {
     let _paging = Paging::start();
     let Ok(mut child) = command.stdin(Stdio::piped()).spawn() else { return false };
     if let Some(mut input) = child.stdin.take() {
-        // A pager that is left early closes its input, which is not an error.
+        // A pager that the user quits early closes its input, which is not an error.
         let _ = input.write_all(text.as_bytes());
     }
     child.wait().is_ok_and(|status| status.success())

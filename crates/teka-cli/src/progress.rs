@@ -12,15 +12,15 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use teka::{Message, Observer, Progress};
 
-/// How long a search runs before the line appears.
+/// The delay before the line appears.
 const DELAY: Duration = Duration::from_millis(400);
 
-/// The time between two objects of `--progress json`.
-const BETWEEN_OBJECTS: Duration = Duration::from_millis(500);
+/// The least time between two objects of `--progress json`.
+const OBJECT_INTERVAL: Duration = Duration::from_millis(500);
 /// Set while several searches run at once, whose lines would overwrite each other.
 static SEVERAL_AT_ONCE: AtomicBool = AtomicBool::new(false);
 
-/// Shows no lines until it is dropped, because several searches run at once.
+/// Hides all progress lines until it is dropped, while several searches run at once.
 pub(crate) struct HiddenLines(());
 
 impl HiddenLines {
@@ -68,7 +68,7 @@ impl<'a> ProgressLine<'a> {
         ProgressLine { bar, label, family: None, last: Mutex::new(now), started: now, console }
     }
 
-    /// The same line for a puzzle of this family.
+    /// Sets the family that the objects of `--progress json` name.
     pub(crate) fn of_family(mut self, family: &'static str) -> Self {
         self.family = Some(family);
         self
@@ -84,7 +84,7 @@ impl ProgressLine<'_> {
     /// Writes an object for scripts, unless the last one is recent.
     fn write_object(&self, progress: &Progress) {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        if last.elapsed() < BETWEEN_OBJECTS {
+        if last.elapsed() < OBJECT_INTERVAL {
             return;
         }
         *last = Instant::now();
@@ -109,7 +109,7 @@ impl ProgressLine<'_> {
         self.console.note(&crate::json::with_version(object).to_string());
     }
 
-    /// The remaining time, if the search goes on at its average speed.
+    /// The remaining time if the search continues at its average speed.
     fn remaining(&self, done: f64) -> String {
         let seconds = self.started.elapsed().as_secs_f64() * (1.0 - done) / done.max(1e-9);
         if seconds < 1e7 {

@@ -1,4 +1,4 @@
-//! The memory limit and the number of threads of a search: what was asked for, or the defaults.
+//! The memory limit and the number of threads of a search, as requested or by default.
 
 use teka::resources;
 

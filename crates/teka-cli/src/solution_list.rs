@@ -1,9 +1,7 @@
 //! The file that `count --list` writes solutions to, one per line, as text or JSON. A resumed count verifies
-//! the list that it continues.
-//!
-//! Until the count has started, the file is only opened and locked, so that a command that fails before that
-//! leaves it unchanged. It always ends with a whole line, except after a kill; then the checkpoint says how much of it
-//! is valid.
+//! the list that it continues. Until the count has started, the file is only opened and locked, so that a
+//! command that fails before that leaves it unchanged. The file always ends with a whole line, except after a
+//! kill; then the checkpoint says how much of it is valid.
 
 use crate::failure::Failure;
 use crate::files::{self, Destination};
@@ -17,7 +15,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use teka::Message;
 use teka::atomic_file::follow_links;
 
-/// How many bytes are buffered before they are written.
+/// The number of bytes to buffer before they are written.
 const BUFFER_BYTES: usize = 1 << 20;
 
 /// The length of a list, with a checksum to recognise it.
@@ -55,7 +53,7 @@ pub(crate) struct SolutionList {
     family: &'static str,
     destination: Destination,
     /// The length of the list in the checkpoint that the count resumes from.
-    resumed: Option<ListLength>,
+    resumed_length: Option<ListLength>,
     inner: Mutex<Inner>,
 }
 
@@ -78,19 +76,19 @@ impl SolutionList {
     pub(crate) fn open(
         path: &Path,
         family: &'static str,
-        resumed: Option<ListLength>,
+        resumed_length: Option<ListLength>,
         force: bool,
     ) -> Result<Self, Failure> {
         let unwritable = |error: io::Error| files::unwritable(&error, path);
-        let destination = match resumed {
+        let destination = match resumed_length {
             Some(_) if !path.exists() => return Err(Failure::File(files::message("file.missing", path))),
-            _ => files::check_writable(path, force || resumed.is_some())?,
+            _ => files::check_writable(path, force || resumed_length.is_some())?,
         };
         let is_regular = destination == Destination::Regular;
-        let is_new = is_regular && resumed.is_none() && !path.exists();
+        let is_new = is_regular && resumed_length.is_none() && !path.exists();
         let target = if is_new { follow_links(path).map_err(unwritable)? } else { path.to_owned() };
         let mut options = OpenOptions::new();
-        let file = options.read(resumed.is_some()).write(true).create_new(is_new).open(&target);
+        let file = options.read(resumed_length.is_some()).write(true).create_new(is_new).open(&target);
         let file = file.map_err(unwritable)?;
         let inner = Inner {
             file,
@@ -104,13 +102,13 @@ impl SolutionList {
         };
         let as_json = path.extension().is_some_and(|ending| ending == "jsonl" || ending == "json");
         let (path, inner) = (path.to_owned(), Mutex::new(inner));
-        let list = SolutionList { path, target, as_json, family, destination, resumed, inner };
+        let list = SolutionList { path, target, as_json, family, destination, resumed_length, inner };
         if is_regular && matches!(list.inner().file.try_lock(), Err(TryLockError::WouldBlock)) {
             // Another process has locked the file since, so it is not ours to remove.
             list.inner().is_new = false;
             return Err(Failure::File(files::message("file.used", &list.path)));
         }
-        if let Some(length) = resumed {
+        if let Some(length) = resumed_length {
             list.verify(length)?;
         }
         Ok(list)
@@ -120,7 +118,7 @@ impl SolutionList {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Checks that the file starts with the list of this length, whatever comes after it.
+    /// Checks that the file starts with the list that the checkpoint expects; more may follow.
     fn verify(&self, expected: ListLength) -> Result<(), Failure> {
         let refuse = |code| Err(Failure::File(files::message(code, &self.path)));
         if self.destination == Destination::Stream {
@@ -151,7 +149,7 @@ impl SolutionList {
 
     /// Starts writing after the `found` solutions that the list must already hold.
     pub(crate) fn start_after(&self, found: u128) -> Result<(), Message> {
-        if found != u128::from(self.resumed.unwrap_or_default().lines) {
+        if found != u128::from(self.resumed_length.unwrap_or_default().lines) {
             return Err(files::message("checkpoint.other_list", &self.path));
         }
         let started = self.inner().start(self.destination);

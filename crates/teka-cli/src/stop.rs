@@ -1,8 +1,8 @@
 //! Stops searches from outside: on Ctrl-C, on SIGTERM, and when time is up.
 //!
 //! The first Ctrl-C stops the running search, so that the command can still print what it has. A second one ends
-//! the program at once, and so does the first if there is no search to stop; the exit code is 130 in any case. While a pager
-//! is shown, Ctrl-C belongs to it.
+//! the program at once, and so does the first if there is no search to stop; the exit code is 130 in any case.
+//! While a pager is shown, Ctrl-C is left to it.
 
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
@@ -12,12 +12,12 @@ use teka::{Limit, StopSignal, Timeout};
 static STATE: Mutex<State> = Mutex::new(State::new());
 static HANDLER: Once = Once::new();
 
-/// What the signal handler needs to know. One lock covers all of it, so that no signal falls between two searches.
+/// The state that the signal handler uses. One lock covers all of it, so that no signal falls between two searches.
 struct State {
     interrupted: bool,
     /// The signals of the running searches.
     searches: Vec<StopSignal>,
-    /// The command that checks for interruption before each of its searches, if one is running.
+    /// The series of searches of the running command, if it runs several.
     series: Option<Series>,
     /// Whether a pager is shown.
     in_pager: bool,
@@ -43,7 +43,7 @@ impl State {
         }
     }
 
-    /// What ends the series of searches.
+    /// The limit that has ended the series of searches, if any.
     fn series_limit(&self) -> Option<Limit> {
         let time = (self.series == Some(Series::OutOfTime)).then_some(Limit::Time);
         if self.interrupted { Some(Limit::Interrupted) } else { time }
@@ -62,7 +62,7 @@ impl State {
 
 /// Lets Ctrl-C and a time limit stop one search, until it is dropped.
 pub(crate) struct Stop {
-    /// Belongs in the search's budget.
+    /// The signal for the search's budget.
     pub(crate) signal: StopSignal,
     _timeout: Option<Timeout>,
 }
@@ -91,7 +91,7 @@ impl Drop for Stop {
 /// Held by a command that runs several searches and prints the finished ones if it is interrupted: between two
 /// searches, Ctrl-C is only recorded, for [`interrupted`] to report.
 pub(crate) struct SearchSeries {
-    /// The clock of the time limit ends when this is dropped.
+    /// Stops the clock of the time limit when it is dropped.
     _clock: Option<Sender<()>>,
 }
 
@@ -100,7 +100,7 @@ impl SearchSeries {
         Self::start_with_timeout(None)
     }
 
-    /// A series that ends when `timeout` is over, for [`series_limit`] to report.
+    /// A series that ends after `timeout`, which [`series_limit`] reports.
     pub(crate) fn start_with_timeout(timeout: Option<Duration>) -> Self {
         install_handler();
         state().series = Some(Series::Running);
@@ -139,8 +139,8 @@ impl Drop for Paging {
     }
 }
 
-/// Forgets an interruption that has ended one part of a command, so that the next part can run. The next Ctrl-C counts as
-/// the first again.
+/// Forgets an interruption that has ended one part of a command, so that the next part can run. The next Ctrl-C counts
+/// as the first again.
 pub(crate) fn forget_interruption() {
     state().interrupted = false;
 }
@@ -150,7 +150,7 @@ pub(crate) fn interrupted() -> bool {
     state().interrupted
 }
 
-/// What has ended the series of searches: Ctrl-C or its time limit.
+/// The limit that has ended the series of searches, if any: Ctrl-C or its time limit.
 pub(crate) fn series_limit() -> Option<Limit> {
     state().series_limit()
 }
@@ -159,7 +159,7 @@ fn state() -> MutexGuard<'static, State> {
     STATE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// From now on, Ctrl-C ends the program with its exit code, or a search that can be stopped.
+/// Installs the signal handler: from now on, Ctrl-C stops the running searches or ends the program.
 pub(crate) fn install_handler() {
     HANDLER.call_once(|| {
         // If this fails, Ctrl-C still ends the program, but without printing anything.
@@ -190,7 +190,7 @@ mod tests {
         let mut series = State { series: Some(Series::Running), ..State::new() };
         assert!(!series.interrupt());
         assert!(series.interrupted);
-        assert!(series.interrupt(), "the second one always does");
+        assert!(series.interrupt(), "the second one always ends the program");
     }
 
     #[test]
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn interruptions_of_a_pager_are_its_own() {
+    fn interruptions_of_a_pager_are_ignored() {
         let mut paging = State { in_pager: true, ..State::new() };
         assert!(!paging.interrupt() && !paging.interrupt() && !paging.interrupted);
     }

@@ -4,8 +4,7 @@ use crate::console::Console;
 use std::time::Duration;
 use teka::{Message, Report, Stats};
 
-/// The time and the number of cases, as the programs in docs/sources.md print them, and the number of nodes if it
-/// differs.
+/// The time, the number of cases, and the number of nodes if it differs from that of cases.
 pub(crate) fn lines(report: &Report, elapsed: Duration, console: &Console) -> Vec<String> {
     let Stats { cases, nodes, .. } = report.stats;
     let mut lines = vec![time(elapsed, console)];

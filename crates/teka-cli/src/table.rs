@@ -9,7 +9,7 @@ pub(crate) fn fitted<R: AsRef<[String]>>(rows: &[R], numbers: Range<usize>) -> S
     fitted_to(rows, numbers, terminal_width().unwrap_or(usize::MAX))
 }
 
-/// The rows of a list without a heading: names and what they are.
+/// The rows of a list of names and descriptions, without a heading.
 pub(crate) fn fitted_list<R: AsRef<[String]>>(rows: &[R]) -> String {
     let width = terminal_width().unwrap_or(usize::MAX);
     let table = aligned(rows, 0..0);
@@ -28,17 +28,17 @@ fn fits(table: &str, width: usize) -> bool {
     table.lines().all(|line| line.width() <= width)
 }
 
-/// The first cell of each row, and below it the others with their headings.
+/// Formats each row as a paragraph: its first cell, and below it the others with their headings.
 fn paragraphs<R: AsRef<[String]>>(heading: &[String], rows: &[R], width: usize) -> String {
-    let named = heading.iter().skip(1).map(|name| name.width() + 2).max().unwrap_or(0);
+    let name_width = heading.iter().skip(1).map(|name| name.width() + 2).max().unwrap_or(0);
     let paragraph = |row: &R| {
         let row = row.as_ref();
         let mut text = format!("{}\n", row.first().map_or("", String::as_str));
         for (column, cell) in row.iter().enumerate().skip(1).filter(|(_, cell)| !cell.is_empty()) {
-            // A remark is not about the column that it begins in.
+            // A remark does not belong to the column in which it begins.
             let is_remark = row.len() < heading.len() && column + 1 == row.len();
             let name = heading.get(column).filter(|_| !is_remark);
-            let gap = name.map_or(0, |name| named - name.width());
+            let gap = name.map_or(0, |name| name_width - name.width());
             let line = format!("  {}{}{cell}", name.map_or("", String::as_str), " ".repeat(gap));
             text.extend([&wrapped_to(&line, width, "    "), "\n"]);
         }
@@ -47,8 +47,8 @@ fn paragraphs<R: AsRef<[String]>>(heading: &[String], rows: &[R], width: usize) 
     rows.iter().map(paragraph).collect::<Vec<_>>().join("\n")
 }
 
-/// The rows below each other, with two spaces between the columns. Columns in `numbers` are right-aligned. The last cell
-/// of a row that is shorter than the others is a remark, which may run across the columns after it.
+/// The rows with aligned columns, two spaces apart. Columns in `numbers` are right-aligned. The last cell of a row that
+/// is shorter than the others is a remark, which may run across the columns after it.
 pub(crate) fn aligned<R: AsRef<[String]>>(rows: &[R], numbers: Range<usize>) -> String {
     let columns = rows.iter().map(|row| row.as_ref().len()).max().unwrap_or(0);
     let is_remark = |row: &[String], column: usize| row.len() < columns && column + 1 == row.len();

@@ -1,6 +1,6 @@
 //! Prints what clap returns instead of a command: help, the version, or an error in the command line as a
 //! translated message with a suggestion, the usage line or the valid values. Also finds the known name that
-//! is nearest to a mistyped one.
+//! nearest to a mistyped one.
 
 use crate::Exit;
 use crate::console::Console;
@@ -32,7 +32,7 @@ fn message(error: &Error) -> Message {
             .with("usage", usage()),
         ErrorKind::InvalidSubcommand => {
             let command = text(error, ContextKind::InvalidSubcommand);
-            // A file instead of a command: people expect it to be solved.
+            // If it is a file, the user probably wants to solve it.
             let suggestion = if std::path::Path::new(&command).exists() {
                 format!("teka solve {command}")
             } else {
@@ -103,8 +103,8 @@ fn expected(flag: &str) -> &'static str {
     }
 }
 
-/// The known name that is nearest to a mistyped one, if any is near: the fewest letters to change, insert or leave out, or
-/// a name that the typed one abbreviates.
+/// The known name nearest to a mistyped one, if any is near: the one with the smallest edit distance, or one that the
+/// typed name abbreviates.
 pub(crate) fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let plain = |name: &str| name.to_lowercase().replace(['-', '_', ' '], "");
     let typed = plain(typed);
@@ -112,15 +112,15 @@ pub(crate) fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> 
         let name = plain(name);
         if typed.len() >= 3 && name.starts_with(&typed) { 0 } else { edit_distance(&typed, &name) }
     };
-    let most = typed.chars().count().div_ceil(3);
+    let max_distance = typed.chars().count().div_ceil(3);
     known
         .map(|name| (distance(name), name))
-        .filter(|(distance, _)| *distance <= most)
+        .filter(|(distance, _)| *distance <= max_distance)
         .min()
         .map(|(_, name)| name)
 }
 
-/// The edit distance of two names, where two letters in the wrong order are one mistake (optimal string alignment).
+/// The edit distance of two names, where swapped neighbouring letters count as one edit (optimal string alignment).
 fn edit_distance(one: &str, other: &str) -> usize {
     let letters = |name: &str| name.chars().take(64).collect::<Vec<char>>();
     let (one, other) = (letters(one), letters(other));
@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(nearest("optimla", known()), Some("optimal"));
         assert_eq!(nearest("BranchAndBound", known()), Some("branch-and-bound"));
         assert_eq!(nearest("magic", known()), None);
-        // Two letters in the wrong order are one mistake.
+        // Two swapped letters are one edit.
         assert_eq!(nearest("slove", ["moves", "solve"].into_iter()), Some("solve"));
     }
 }

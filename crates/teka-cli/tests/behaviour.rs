@@ -201,7 +201,7 @@ fn colours_are_only_used_where_enabled() {
     assert!(run(&["--color", "always"], Some("1")).contains("\u{1b}["), "the flag overrides the variable");
 }
 
-/// Runs guided mode with these answers; the exit code, standard output and standard error.
+/// Runs guided mode with these replies; returns the exit code, standard output and standard error.
 fn guided(language: &str, lines: &[&str]) -> (Option<i32>, String, String) {
     let mut child = teka()
         .env("TEKA_LANG", language)
@@ -247,7 +247,7 @@ fn guided_mode_asks_again_after_a_mistake() {
 
 #[test]
 fn guided_mode_ends_with_its_input() {
-    // Nobody is there to be asked: the usage is shown.
+    // Without any input, only the help is shown.
     assert_eq!(guided("en", &[]).0, Some(2));
     assert_eq!(guided("en", &[example("soma.toml").to_str().unwrap()]).0, Some(0));
     let (exit, stdout, _) = guided("en", &[example("no-solution.txt").to_str().unwrap(), ""]);

@@ -113,7 +113,7 @@ fn a_count_in_tasks_prints_what_count_prints() {
 }
 
 #[test]
-fn a_killed_task_goes_on_from_its_checkpoint() {
+fn a_killed_task_resumes_from_its_checkpoint() {
     let puzzle = example("packing/pentominoes-6x10.txt");
     let planned = Planned::new(&[&puzzle, "--tasks", "1", "--list"]);
     let arguments = ["cluster", "run", &planned.path(), "--task", "0", "--checkpoint-every", "1ms"];
@@ -135,10 +135,10 @@ fn a_killed_task_goes_on_from_its_checkpoint() {
     assert_eq!(fs::read_to_string(list).unwrap().lines().count(), 9_356);
 }
 
-/// With commands of Slurm that accept a job and never run it.
+/// Uses fake Slurm commands that accept a job but never run it.
 #[cfg(target_os = "linux")]
 #[test]
-fn ctrl_c_leaves_the_jobs_and_says_how_to_go_on() {
+fn ctrl_c_leaves_the_jobs_running_and_says_how_to_continue() {
     use std::os::unix::fs::PermissionsExt;
     let planned = Planned::new(&[&example("packing/iq-puzzler-pro-pyramid.txt"), "--tasks", "3"]);
     let bin = tempfile::tempdir().unwrap();
@@ -154,7 +154,7 @@ fn ctrl_c_leaves_the_jobs_and_says_how_to_go_on() {
     }
     let path = format!("{}:{}", bin.path().display(), std::env::var("PATH").unwrap());
     let folder = planned.folder.display().to_string();
-    // The second call goes on with the job of the first.
+    // The second call continues with the job of the first.
     for call in 0..2 {
         // A file of its own, so that a late `squeue` of the first call says nothing about the second.
         let looked = bin.path().join(format!("looked-{call}"));
@@ -225,7 +225,7 @@ fn a_shortest_solution_is_found_round_by_round() {
 }
 
 #[test]
-fn json_lines_come_out_in_order_and_failures_stay_alone() {
+fn json_lines_keep_their_order_and_a_bad_line_spoils_no_other() {
     let mut lines = String::new();
     for number in 0..12 {
         let puzzle = if number == 5 { "nonsense" } else { "1 2 3\n4 0 6\n7 5 8\n" };
@@ -262,10 +262,10 @@ fn solutions_can_be_listed_to_standard_output() {
 }
 
 #[test]
-fn solve_and_unique_go_on_from_their_checkpoints() {
+fn solve_unique_and_count_resume_from_their_checkpoints() {
     let dir = tempfile::tempdir().unwrap();
     let state = dir.path().join("state").display().to_string();
-    // Only the whole search decides it.
+    // It is undecided until the whole search is done.
     let packing = example("packing/iq-puzzler-pro-diagonal.txt");
     let fillin = fillin_18x18();
     for (verb, puzzle, nodes) in [

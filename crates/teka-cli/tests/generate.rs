@@ -69,7 +69,7 @@ fn puzzles_are_saved_as_files_lines_or_a_booklet() {
     if cfg!(feature = "pdf") {
         save("all.pdf", "3");
         assert!(std::fs::read(folder.path().join("all.pdf")).unwrap().starts_with(b"%PDF"));
-        // What was made before a limit was reached is kept.
+        // Puzzles made before a limit was reached are kept.
         let stopped = generate(&folder, &["-n", "500", "--max-nodes", "2000", "--save", "some.pdf"]);
         assert_eq!(stopped.status.code(), Some(3), "{}", String::from_utf8_lossy(&stopped.stderr));
         assert!(std::fs::read(folder.path().join("some.pdf")).unwrap().starts_with(b"%PDF"));
@@ -80,7 +80,7 @@ fn puzzles_are_saved_as_files_lines_or_a_booklet() {
 }
 
 #[test]
-fn what_cannot_be_had_is_refused() {
+fn impossible_requests_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     for (more, code) in [
         (&["--to-place", "8"][..], "packing.generate_to_place"),

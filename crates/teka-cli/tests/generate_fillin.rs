@@ -35,7 +35,7 @@ fn run(folder: &TempDir, arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// One new fill-in, which `unique` and `rate` agree with.
+/// Generates a fill-in, and checks its solution and rating with `unique` and `rate`.
 fn puzzle(folder: &TempDir, more: &[&str]) -> String {
     let output = run(folder, &[&["generate", "fillin", "--seed", "7", "--json"], more].concat());
     assert_eq!(output.status.code(), Some(0), "{more:?}: {}", String::from_utf8_lossy(&output.stdout));
@@ -52,7 +52,7 @@ fn puzzle(folder: &TempDir, more: &[&str]) -> String {
 }
 
 #[test]
-fn files_say_what_must_be_in_a_puzzle() {
+fn files_give_the_words_the_theme_and_the_grid() {
     let folder = folder();
     let themed = puzzle(&folder, &["--size", "13x13", "--words", "id", "--theme", "theme.txt"]);
     assert!(themed.contains("\nANGKLUNG\n") && themed.contains("\nBATIK\n"), "{themed}");
@@ -80,7 +80,7 @@ fn a_theme_is_a_picture_theme_or_a_file() {
 }
 
 #[test]
-fn what_cannot_be_had_is_refused() {
+fn impossible_requests_are_refused() {
     let folder = folder();
     for (more, code) in [
         (&["--size", "7x7", "--words", "id", "--theme", "theme.txt"][..], "fillin.generate_theme_long"),

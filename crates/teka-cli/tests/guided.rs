@@ -1,4 +1,5 @@
-//! Guided mode as a person uses it: on a pseudo-terminal, in both languages, from start to end, for each action of the menu.
+//! Guided mode as a person uses it: on a pseudo-terminal, in both languages, from start to end, for each action
+//! of the menu.
 #![cfg(unix)]
 
 mod pty;
@@ -49,7 +50,7 @@ const LANGUAGES: [Words; 2] = [
     },
 ];
 
-/// Goes through a conversation in both languages: the choice from the menu, what comes after, and the end.
+/// Holds a conversation in both languages: the choice from the menu, the talk that follows, and the end.
 fn converse(choice: &str, talk: impl Fn(&Terminal, &Words, &Path)) {
     for words in &LANGUAGES {
         let folder = tempfile::tempdir().unwrap();
@@ -112,7 +113,7 @@ fn hints_come_before_the_answer() {
 }
 
 #[test]
-fn an_answer_is_checked_and_a_wrong_one_told_apart() {
+fn correct_and_wrong_answers_are_told_apart() {
     for (answer, is_correct) in [("1 2 3\n4 5 6\n7 8 0\n", true), ("1 2 3\n4 5 6\n8 7 0\n", false)] {
         converse("3", |terminal, words, folder| {
             fs::write(folder.join("p.txt"), "1 2 3\n4 5 6\n7 0 8\n").unwrap();

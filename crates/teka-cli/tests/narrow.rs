@@ -68,7 +68,7 @@ fn everything_fits_forty_columns() {
         ] {
             let folder = puzzles();
             let shown = printed(&format!("{command} --lang {language}"), &[], folder.path());
-            // What a mark says stands beside the place, wherever that is.
+            // The label of an underlined error starts wherever the error is.
             for line in shown.lines().filter(|line| !line.contains('^')) {
                 assert!(line.trim_end().width() <= 40, "{command} in {language}: {line:?}\n{shown}");
             }

@@ -53,7 +53,7 @@ fn check_reads_what_solve_prints() {
     }
 }
 
-/// A text that cannot be read is an error in the input; one that can be read and is wrong is an answer: no.
+/// An unreadable answer is an input error; for a readable but wrong one, the exit code says no.
 #[test]
 fn unreadable_and_wrong_answers_are_told_apart() {
     let folder = tempfile::tempdir().unwrap();

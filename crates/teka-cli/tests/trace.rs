@@ -62,7 +62,7 @@ fn a_trace_starts_with_the_puzzle_and_ends_with_the_answer_of_solve() {
             let [first, .., solution, last] = lines.as_slice() else { panic!("{algorithm}: {lines:?}") };
             assert_eq!((&first["event"], &first["algorithm"]), (&"start".into(), &(*algorithm).into()));
             assert_eq!((&solution["event"], &last["event"]), (&"solution".into(), &"end".into()));
-            // The stages of a method are the events before it.
+            // In a trace, the stages of a method are the events before the solution.
             let mut answer = solved[0]["solution"].clone();
             answer.as_object_mut().unwrap().remove("stages");
             answer.as_object_mut().unwrap().remove("placements");
@@ -79,7 +79,7 @@ fn a_trace_starts_with_the_puzzle_and_ends_with_the_answer_of_solve() {
 }
 
 #[test]
-fn a_range_has_the_same_events() {
+fn a_range_has_the_same_events_as_the_whole_trace() {
     let puzzle = example("packing/kanoodle-diagonal.txt");
     let whole = lines(&teka(&["trace", &puzzle, "--limit", "50"]));
     let part = teka(&["trace", &puzzle, "--from", "21", "--limit", "10"]);
@@ -90,7 +90,7 @@ fn a_range_has_the_same_events() {
 }
 
 #[test]
-fn a_puzzle_without_solution_has_the_exit_code_no() {
+fn a_puzzle_without_a_solution_has_the_exit_code_no() {
     let traced = teka(&["trace", &example("packing/no-solution.txt")]);
     assert_eq!(traced.status.code(), Some(1));
     assert_eq!(lines(&traced).last().unwrap()["outcome"], "no-solution");

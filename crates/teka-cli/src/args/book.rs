@@ -72,7 +72,7 @@ pub(crate) struct Book {
     pub(super) json: bool,
 }
 
-/// What a booklet looks like beside its paper and colours.
+/// The design of a booklet, apart from its paper and colours.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct BookDesign {
     #[arg(long, value_name = "TEXT")]
@@ -90,7 +90,7 @@ pub(crate) struct BookDesign {
 }
 
 impl Book {
-    /// A booklet of these puzzles, as it is if nothing else is asked for.
+    /// A booklet with the default options, and without puzzles.
     pub(crate) fn new(to: &std::path::Path) -> Self {
         Book {
             files: Vec::new(),

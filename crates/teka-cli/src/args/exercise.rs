@@ -78,7 +78,7 @@ pub(crate) struct ExerciseCheck {
     pub(super) json: bool,
 }
 
-/// What is left out of a sheet.
+/// What a sheet leaves out for students to fill in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Gaps {
     Costs,
@@ -87,14 +87,14 @@ pub(crate) enum Gaps {
     All,
 }
 
-/// What a sheet shows.
+/// Whether a sheet shows the search as a tree or as a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ExerciseForm {
     Tree,
     Table,
 }
 
-/// `8..15`: both included. One number is a range of its own.
+/// Parses `8..15`, both ends included, or a single number.
 fn node_range(text: &str) -> Result<RangeInclusive<usize>, String> {
     let (first, last) = text.split_once("..").unwrap_or((text, text));
     let number = |text: &str| text.trim().trim_start_matches('=').parse::<usize>();

@@ -25,7 +25,7 @@ pub(crate) struct ReadingFlags {
     pub(crate) set: Option<String>,
 }
 
-/// How to read files whose pieces are never named on the command line.
+/// How to read files, for commands without `--set`.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct FormFlags {
     #[arg(long)]

@@ -31,7 +31,7 @@ pub(crate) struct Generate {
     pub(super) json: bool,
 }
 
-/// What new puzzles should be like.
+/// The properties of new puzzles.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
 #[allow(clippy::struct_excessive_bools)] // flags are independent
 pub(crate) struct GenerateFlags {
@@ -95,7 +95,7 @@ pub(crate) struct GenerateFlags {
     pub(crate) seed: Option<u64>,
 }
 
-/// Where fill-ins are made, `--theme` may also be the file of the entries that must be in.
+/// Lets `--theme` also name a file of the entries that a new fill-in must contain.
 pub(super) fn theme_or_entries(arg: clap::Arg) -> clap::Arg {
     arg.value_name("light|dark|print|safe|FILE").value_parser(clap::value_parser!(String))
 }

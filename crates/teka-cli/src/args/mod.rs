@@ -1,6 +1,6 @@
-//! The command line as clap parses it: here the global options, the list of commands and the arguments of the
-//! smallest ones; all other commands have a file each. The help texts of commands and flags are in the Fluent
-//! files in `locales/`, under `help-` and their names; a test checks that none is missing.
+//! The command line as clap parses it: this file has the global options, the list of commands and the
+//! arguments of the smallest ones; the other commands have a file each. The help texts of commands and flags
+//! are in the Fluent files in `locales/`, under `help-` and their names; a test checks that none is missing.
 
 #[cfg(feature = "pdf")]
 mod book;
@@ -177,7 +177,7 @@ pub(crate) enum Command {
     },
 }
 
-/// The arguments of a command whose feature is missing from this build. It accepts any, and only reports that.
+/// The arguments of a command whose feature is missing from this build: any, because it only reports that.
 #[cfg(not(all(feature = "disk-cache", feature = "pdf", feature = "serve")))]
 #[derive(Debug, clap::Args)]
 pub(crate) struct MissingFeature {

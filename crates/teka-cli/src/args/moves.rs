@@ -1,5 +1,5 @@
-//! The arguments of `teka moves`, one subcommand for each thing that can be done with a written sequence of moves of a
-//! sliding puzzle: `length`, `simplify`, `invert`, `apply`, `compare`, `shorten`.
+//! The arguments of `teka moves`, one subcommand for each operation on a sequence of moves of a sliding puzzle:
+//! `length`, `simplify`, `invert`, `apply`, `compare` and `shorten`.
 
 use super::flags::{Limits, Settings};
 use clap::{Args, Subcommand};

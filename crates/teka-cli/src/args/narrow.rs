@@ -1,5 +1,5 @@
 //! Builds a clap command with only the command that was typed, for frequent commands and `--version`:
-//! describing all of them to clap takes longer than most commands run.
+//! building all of them takes longer than most commands run.
 
 use super::{
     Check, Convert, Count, Generate, Globals, Hint, Merge, Plan, Rate, Render, Solve, Status, Unique,
@@ -8,27 +8,27 @@ use super::{Run, Submit};
 use clap::{Args, Command};
 use std::ffi::OsString;
 
-/// The command line with only the command that these arguments name, if that is a frequent one. It parses what the
-/// whole command line would; where it does not, that one has to report the error.
+/// The command line with only the command that these arguments name, if it is a frequent one. It accepts what the whole
+/// command line accepts; errors are left to the whole one, which reports them.
 pub(crate) fn narrow(arguments: &[OsString]) -> Option<Command> {
     let word = |at: usize| arguments.get(at)?.to_str();
     let command = match word(1)? {
         "--version" | "-V" => return Some(globals()),
-        "check" => described::<Check>("check"),
-        "convert" => described::<Convert>("convert"),
-        "count" => described::<Count>("count"),
-        "generate" => described::<Generate>("generate"),
-        "hint" => described::<Hint>("hint"),
-        "rate" => described::<Rate>("rate"),
-        "render" => described::<Render>("render"),
-        "solve" => described::<Solve>("solve"),
-        "unique" => described::<Unique>("unique"),
+        "check" => subcommand::<Check>("check"),
+        "convert" => subcommand::<Convert>("convert"),
+        "count" => subcommand::<Count>("count"),
+        "generate" => subcommand::<Generate>("generate"),
+        "hint" => subcommand::<Hint>("hint"),
+        "rate" => subcommand::<Rate>("rate"),
+        "render" => subcommand::<Render>("render"),
+        "solve" => subcommand::<Solve>("solve"),
+        "unique" => subcommand::<Unique>("unique"),
         "cluster" => Command::new("cluster").subcommand(match word(2)? {
-            "merge" => described::<Merge>("merge"),
-            "plan" => described::<Plan>("plan"),
-            "run" => described::<Run>("run"),
-            "status" => described::<Status>("status"),
-            "submit" => described::<Submit>("submit"),
+            "merge" => subcommand::<Merge>("merge"),
+            "plan" => subcommand::<Plan>("plan"),
+            "run" => subcommand::<Run>("run"),
+            "status" => subcommand::<Status>("status"),
+            "submit" => subcommand::<Submit>("submit"),
             _ => return None,
         }),
         _ => return None,
@@ -40,7 +40,7 @@ fn globals() -> Command {
     Globals::augment_args(Command::new("teka").version(env!("CARGO_PKG_VERSION")))
 }
 
-fn described<A: Args>(name: &'static str) -> Command {
+fn subcommand<A: Args>(name: &'static str) -> Command {
     A::augment_args(Command::new(name))
 }
 
@@ -50,7 +50,7 @@ mod tests {
     use crate::args::Cli;
     use clap::{Arg, CommandFactory};
 
-    fn described_as(command: &Command) -> Vec<String> {
+    fn argument_descriptions(command: &Command) -> Vec<String> {
         command.get_arguments().map(|arg| format!("{arg:?}")).collect()
     }
 
@@ -66,12 +66,12 @@ mod tests {
                 let words: Vec<OsString> = ["teka"].into_iter().chain(words).map(OsString::from).collect();
                 let Some(narrow) = narrow(&words) else { continue };
                 found += 1;
-                assert_eq!(described_as(&narrow), described_as(&all));
+                assert_eq!(argument_descriptions(&narrow), argument_descriptions(&all));
                 let mut own = &narrow;
                 for command in path {
                     own = own.get_subcommands().next().expect("the command");
                     assert_eq!(own.get_name(), command.get_name());
-                    assert_eq!(described_as(own), described_as(command));
+                    assert_eq!(argument_descriptions(own), argument_descriptions(command));
                 }
             }
         }

@@ -4,7 +4,7 @@ use clap::builder::{OsStringValueParser, TypedValueParser};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// `30s`, `500ms`, `2m`; a bare number means seconds.
+/// Parses a duration such as `30s`, `500ms` or `2m`; a bare number means seconds.
 pub(super) fn duration(text: &str) -> Result<Duration, String> {
     if let Ok(seconds) = text.parse::<f64>() {
         return Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string());
@@ -12,7 +12,7 @@ pub(super) fn duration(text: &str) -> Result<Duration, String> {
     humantime::parse_duration(text).map_err(|error| error.to_string())
 }
 
-/// Only digits, unlike `u16::from_str`, which also accepts `+8601`.
+/// Parses a port. It must be digits only, unlike for `u16::from_str`, which also accepts `+8601`.
 #[cfg(feature = "serve")]
 pub(super) fn port(text: &str) -> Result<u16, String> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -22,7 +22,7 @@ pub(super) fn port(text: &str) -> Result<u16, String> {
     text.parse().map_err(|_| "too large".to_owned())
 }
 
-/// `500MB`, `2GiB`; a bare number means bytes.
+/// Parses a size such as `500MB` or `2GiB`; a bare number means bytes.
 pub(super) fn size(text: &str) -> Result<u64, String> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let number: u64 = text[..end].parse().map_err(|_| "no number".to_owned())?;
@@ -39,7 +39,7 @@ pub(super) fn size(text: &str) -> Result<u64, String> {
     number.checked_mul(unit).ok_or_else(|| "too large".to_owned())
 }
 
-/// A positive number, such as `1.5`.
+/// Parses a positive number such as `1.5`.
 pub(super) fn factor(text: &str) -> Result<f32, String> {
     text.parse()
         .ok()
@@ -47,7 +47,7 @@ pub(super) fn factor(text: &str) -> Result<f32, String> {
         .ok_or_else(|| "no factor".to_owned())
 }
 
-/// `4x4`: rows and columns.
+/// Parses the rows and columns of a board, such as `4x4`.
 pub(super) fn board_size(text: &str) -> Result<(usize, usize), String> {
     let size = text
         .split_once(['x', 'X', '×'])
@@ -55,7 +55,8 @@ pub(super) fn board_size(text: &str) -> Result<(usize, usize), String> {
     size.ok_or_else(|| "no size".to_owned())
 }
 
-/// A file to write: any name, `-`, or `-.svg` and the like for standard output; but no option that was meant as one.
+/// Parses the name of a file to write. `-`, `-.svg` and the like mean standard output; other names that start with a
+/// dash are refused, because they are probably options.
 pub(super) fn output_file() -> impl TypedValueParser<Value = PathBuf> {
     OsStringValueParser::new().try_map(|name| {
         let is_stdout = name == "-" || name.to_string_lossy().starts_with("-.");

@@ -1,7 +1,7 @@
-//! Puzzles of commands that take any number of them: reads files, folders, lists and JSON Lines, and decides
-//! which files form one puzzle. Runs a command on each puzzle, several at once if asked, and prints a table
-//! with one row per puzzle, or with `--json` one object per line, in the order of the command line. A puzzle
-//! that cannot be read is a row with its error.
+//! The puzzles of commands that take any number of them: reads files, folders, lists and JSON Lines, and
+//! decides which files form one puzzle. Runs a command on each puzzle, several at once if asked, and prints a
+//! table with one row per puzzle, or with `--json` one object per line, in the order of the command line. A
+//! puzzle that cannot be read gets a row with its error.
 
 use super::{open_sources, parts, puzzle_stream};
 use crate::args::{Limits, ReadingFlags};
@@ -22,7 +22,7 @@ use teka::{Game, Registry, Source, resources};
 pub(crate) struct Named {
     /// The file or files, as on the command line.
     pub(crate) file: String,
-    /// What is in them.
+    /// Their contents.
     pub(crate) sources: Result<Vec<Source>, Failure>,
     /// The answer that came with it, if any.
     pub(crate) answer: Option<Source>,
@@ -33,15 +33,15 @@ pub(crate) struct Named {
     pub(crate) is_line: bool,
 }
 
-/// A puzzle of several, as a command gets it.
+/// One of several puzzles, as a command gets it.
 pub(crate) struct Puzzle {
-    /// What it is called.
+    /// Its name in the output.
     pub(crate) file: String,
     /// The answer that came with it, if any.
     pub(crate) answer: Option<Source>,
 }
 
-/// Whether these are several puzzles, or one line of JSON that must be answered by a line.
+/// Whether the output has a row for each puzzle: if there are several, if one is part of a file, or with `--jobs`.
 pub(crate) fn is_batch(puzzles: &[Named], jobs: Option<u16>) -> bool {
     puzzles.len() != 1 || puzzles[0].is_line || jobs.is_some()
 }
@@ -50,7 +50,7 @@ pub(crate) fn is_batch(puzzles: &[Named], jobs: Option<u16>) -> bool {
 /// if the first is not a puzzle on its own, such as the board of a fill-in without its list.
 pub(crate) fn named(files: &[PathBuf], reading: &ReadingFlags) -> Vec<Named> {
     let mut named: Vec<Named> =
-        files.iter().flat_map(|file| read_any(file)).flat_map(|puzzle| listed(puzzle, reading)).collect();
+        files.iter().flat_map(|file| read_any(file)).flat_map(|puzzle| split(puzzle, reading)).collect();
     if let [
         Named { file, sources: Ok(board), .. },
         Named { file: second, sources: Ok(list), is_line: false, .. },
@@ -65,10 +65,10 @@ pub(crate) fn named(files: &[PathBuf], reading: &ReadingFlags) -> Vec<Named> {
     named
 }
 
-/// The puzzles in these files, for commands whose second file belongs to the first if there are two.
+/// The puzzles in these files, for commands where the second of two files belongs to the first.
 pub(crate) fn named_or_pair(files: &[PathBuf], jobs: Option<u16>, reading: &ReadingFlags) -> Vec<Named> {
     let mut named: Vec<Named> =
-        files.iter().flat_map(|file| read(file)).flat_map(|puzzle| listed(puzzle, reading)).collect();
+        files.iter().flat_map(|file| read(file)).flat_map(|puzzle| split(puzzle, reading)).collect();
     if let ([_, _], None) = (files, jobs)
         && let [first, second] = named.as_mut_slice()
         && !first.is_line
@@ -86,7 +86,7 @@ pub(crate) fn named_or_pair(files: &[PathBuf], jobs: Option<u16>, reading: &Read
     named
 }
 
-/// The puzzles of one argument that may be a folder, which stands for the files in it.
+/// Reads the puzzles of one argument: a file, or a folder, which stands for the files in it.
 fn read_any(file: &Path) -> Vec<Named> {
     if !file.is_dir() {
         return read(file);
@@ -100,9 +100,9 @@ fn read_any(file: &Path) -> Vec<Named> {
     }
 }
 
-/// The puzzles of one argument: a file, or its lines.
+/// Reads the puzzles of one file: one, or one per line.
 fn read(file: &Path) -> Vec<Named> {
-    if json_lines::is_named_so(file) {
+    if json_lines::has_extension(file) {
         return json_lines::read(file);
     }
     let name = file.display().to_string();
@@ -115,8 +115,8 @@ fn read(file: &Path) -> Vec<Named> {
     }
 }
 
-/// The puzzles of a file: several if it is a list of puzzles.
-fn listed(puzzle: Named, reading: &ReadingFlags) -> Vec<Named> {
+/// Splits a file with several puzzles.
+fn split(puzzle: Named, reading: &ReadingFlags) -> Vec<Named> {
     let Ok([source]) = puzzle.sources.as_deref() else { return vec![puzzle] };
     if puzzle.is_line || source.text.trim().is_empty() {
         return vec![puzzle];
@@ -137,7 +137,7 @@ fn listed(puzzle: Named, reading: &ReadingFlags) -> Vec<Named> {
         .collect()
 }
 
-/// Opens a puzzle of several.
+/// Opens one of several puzzles.
 pub(crate) fn open_named(
     sources: Result<Vec<Source>, Failure>,
     reading: &ReadingFlags,
@@ -156,17 +156,17 @@ fn belong_together(first: &[Source], second: &[Source], reading: &ReadingFlags) 
     opens(&[first, second].concat()) || !opens(second)
 }
 
-/// What a command found out about a puzzle.
+/// The result of a command for one puzzle.
 pub(crate) struct Row {
     /// The cells after the name of the file.
     pub(crate) cells: Vec<String>,
-    /// The same as a JSON object.
+    /// The result as a JSON object.
     pub(crate) object: Value,
     pub(crate) exit: Exit,
 }
 
 impl Limits {
-    /// The limits of one of so many searches at once: threads and memory are shared out.
+    /// The limits of one of `jobs` searches at once, which share the default threads and memory.
     pub(crate) fn shared_by(&self, jobs: Option<u16>) -> Self {
         let jobs = jobs.unwrap_or(1).max(1);
         let threads = self
@@ -181,13 +181,13 @@ impl Limits {
 pub(crate) struct Batch<'a> {
     pub(crate) reading: &'a ReadingFlags,
     pub(crate) jobs: Option<u16>,
-    /// Entries of the locale.
+    /// The locale entries of the column headings.
     pub(crate) headings: &'a [&'a str],
     /// The columns with numbers.
     pub(crate) numbers: std::ops::Range<usize>,
 }
 
-/// Runs a command on each puzzle and prints what it found.
+/// Runs a command on each puzzle and prints the results.
 pub(crate) fn run(
     puzzles: Vec<Named>,
     batch: &Batch<'_>,
@@ -215,7 +215,7 @@ pub(crate) fn run(
     Ok(if stop::interrupted() { Exit::Interrupted } else { worst(&exits) })
 }
 
-/// Works on the puzzles and hands the rows to `take` in their order.
+/// Runs a command on each puzzle, `batch.jobs` at a time, and passes the rows to `take` in order.
 pub(crate) fn each_row(
     puzzles: Vec<Named>,
     batch: &Batch<'_>,
@@ -255,7 +255,7 @@ pub(crate) fn each_row(
                 break;
             }
         }
-        // What an interruption has left out comes after what is done.
+        // After an interruption, rows may be missing; those after a gap are passed on too.
         waiting.into_values().fold(result, |result, (file, row)| result.and_then(|()| take(file, row?)))
     })
 }
@@ -283,7 +283,7 @@ fn row(
     Ok(row)
 }
 
-/// The exit code of a command on several puzzles: an error if there was one, then a limit, then a no.
+/// The exit code of a command on several puzzles: an interruption comes first, then an error, a limit and a no.
 pub(crate) fn worst(exits: &[Exit]) -> Exit {
     let order = [Exit::Interrupted, Exit::Bad, Exit::Stopped, Exit::No];
     order.into_iter().find(|exit| exits.contains(exit)).unwrap_or(Exit::Answered)

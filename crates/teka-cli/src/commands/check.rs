@@ -15,13 +15,13 @@ pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
     // If the puzzle has a second file, it comes before the answer.
     let Some((answer, list)) = args.answer.split_last() else {
         return if args.file.is_dir() {
-            check_many::pairs(args, console)
+            check_many::check_folder(args, console)
         } else {
             check_lines(args, console)
         };
     };
     if answer.is_dir() || args.answer.len() > 2 {
-        return check_many::many(args, console);
+        return check_many::check_against_one_puzzle(args, console);
     }
     let files: Vec<&Path> = std::iter::once(&args.file).chain(list).map(PathBuf::as_path).collect();
     if files.iter().chain([&answer.as_path()]).filter(|file| **file == Path::new("-")).count() > 1 {
@@ -30,8 +30,8 @@ pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
     let game = open_read(&files, &args.reading, console)?;
     let game = args.settings.apply(game, console)?;
     let answer = files::read(answer)?;
-    if let Some(listed) = listed(&answer) {
-        return check_list(&game, &listed, console);
+    if let Some(answers) = split_list(&answer) {
+        return check_list(&game, &answers, console);
     }
     let answer = input::answer(answer);
     let judgement = game.judge(&answer);
@@ -59,9 +59,9 @@ pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
     Ok(if illegal.is_none() { Exit::Answered } else { Exit::No })
 }
 
-/// The answers of a list as `teka count --list` writes it: a line for each, with slashes between its rows, or an object.
-/// `None` if the text is a single answer.
-fn listed(source: &Source) -> Option<Vec<Source>> {
+/// Splits a list as `teka count --list` writes it into its answers, each a line with slashes between its rows or a JSON
+/// object. `None` if the text is a single answer.
+fn split_list(source: &Source) -> Option<Vec<Source>> {
     let lines: Vec<&str> = source.text.lines().filter(|line| !line.trim().is_empty()).collect();
     let is_answer =
         |line: &&str| line.starts_with('{') || (line.contains('/') && !line.contains([' ', '\t']));

@@ -1,4 +1,4 @@
-//! `teka check` on many answers: all answers to one puzzle, such as a folder of students' hand-ins, or all
+//! `teka check` on many answers: all answers to one puzzle, such as a folder of students' submissions, or all
 //! puzzles of a folder with an answer beside each. Prints a table row, or with `--json` a line, per answer.
 
 use super::{open_read, parts};
@@ -10,23 +10,23 @@ use crate::{files, json, table};
 use std::path::{Path, PathBuf};
 use teka::{Game, Judgement, Message, Verdict, input};
 
-/// Many answers to one puzzle: all that are named, or those in a folder. If the puzzle has a second file, it comes before the
-/// folder.
-pub(super) fn many(args: &Check, console: &Console) -> Result<Exit, Failure> {
+/// Checks many answers to one puzzle: those named, or those in a folder. If the puzzle has a second file, it comes
+/// before the folder.
+pub(super) fn check_against_one_puzzle(args: &Check, console: &Console) -> Result<Exit, Failure> {
     let (list, answers) = match args.answer.as_slice() {
         [list, folder] if folder.is_dir() => (Some(list), files::in_folder(folder)?),
         [folder] if folder.is_dir() => (None, files::in_folder(folder)?),
         all => (None, all.to_vec()),
     };
     let game = game(&args.file, list, args, console)?;
-    several(answers.iter().map(|answer| (Ok(game.clone()), answer.as_path())), console)
+    judge_all(answers.iter().map(|answer| (Ok(game.clone()), answer.as_path())), console)
 }
 
-/// The puzzles in a folder, each with its answer.
-pub(super) fn pairs(args: &Check, console: &Console) -> Result<Exit, Failure> {
+/// Checks the answers in a folder of puzzles, where each answer is beside its puzzle.
+pub(super) fn check_folder(args: &Check, console: &Console) -> Result<Exit, Failure> {
     let pairs = pairs_in(&args.file)?;
     let opened = pairs.iter().map(|(puzzle, answer)| (game(puzzle, None, args, console), answer.as_path()));
-    several(opened, console)
+    judge_all(opened, console)
 }
 
 fn game(file: &Path, list: Option<&PathBuf>, args: &Check, console: &Console) -> Result<Game, Failure> {
@@ -44,8 +44,8 @@ fn judge(game: &Game, answer: &Path) -> Result<Judgement, Failure> {
     Ok(judgement)
 }
 
-/// A row, or with `--json` a line, for each answer. What cannot be read is a row with its error.
-fn several<'a>(
+/// Prints a row, or with `--json` a line, for each answer. Unreadable answers get a row with the error.
+fn judge_all<'a>(
     answers: impl Iterator<Item = (Result<Game, Failure>, &'a Path)>,
     console: &Console,
 ) -> Result<Exit, Failure> {

@@ -1,4 +1,4 @@
-//! `teka convert`: writes a puzzle in another form, which `--form` or the ending of the new file chooses; a
+//! `teka convert`: writes a puzzle in another form, which `--form` or the extension of the new file chooses; a
 //! fill-in can be written to two files, `board+list`. Several puzzles go to one file, one per line unless
 //! `--form` says otherwise.
 
@@ -35,16 +35,16 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let texts = match targets.as_slice() {
         // A fill-in in two files.
         [_, _] => ["board", "list"]
-            .map(|form| written(&games[0], Some(form), to))
+            .map(|form| text_in_form(&games[0], Some(form), to))
             .into_iter()
             .collect::<Result<Vec<_>, _>>()?,
         _ if games.len() > 1 => {
             let form = args.form.as_deref().unwrap_or("line");
             let all =
-                games.iter().map(|game| written(game, Some(form), to)).collect::<Result<Vec<_>, _>>()?;
+                games.iter().map(|game| text_in_form(game, Some(form), to)).collect::<Result<Vec<_>, _>>()?;
             vec![all.concat()]
         }
-        _ => vec![written(&games[0], args.form.as_deref(), to)?],
+        _ => vec![text_in_form(&games[0], args.form.as_deref(), to)?],
     };
     for (target, text) in targets.iter().zip(&texts) {
         export::write(target, text.as_bytes(), args.force, console)?;
@@ -58,8 +58,8 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     Ok(Exit::Answered)
 }
 
-/// A puzzle in the form that is asked for, or that the ending of the file stands for.
-fn written(game: &Game, form: Option<&str>, to: &Path) -> Result<String, Failure> {
+/// The text of a puzzle in the requested form, or in the one that the extension of the file stands for.
+fn text_in_form(game: &Game, form: Option<&str>, to: &Path) -> Result<String, Failure> {
     let forms = game.forms();
     let ending = to.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
     let form = match form {
@@ -77,7 +77,7 @@ fn written(game: &Game, form: Option<&str>, to: &Path) -> Result<String, Failure
             return Err(Failure::Usage(message.with("known", forms.join(", "))));
         }
     };
-    // Unless one is asked for, standard output gets whatever form can express the puzzle.
+    // A file without an extension, such as standard output, gets whatever form can express the puzzle.
     if ending.is_empty() && form == "text" {
         return Ok(game.print());
     }

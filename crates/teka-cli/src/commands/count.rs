@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         }
         note_stats(&count, elapsed, console);
     }
-    // The count has been printed; errors in the files come after it.
+    // Errors in writing the files are reported after the count.
     incomplete.or(unsaved).map_or(Ok(exit(&count)), Err)
 }
 
@@ -74,7 +74,7 @@ fn count_several(args: &Args, puzzles: Vec<Named>, console: &Console) -> Result<
     batch::run(puzzles, &batch, console, |game, puzzle| row(args, &game, puzzle, console))
 }
 
-/// The number of solutions of one puzzle of several.
+/// Counts the solutions of one of several puzzles.
 pub(crate) fn row(args: &Args, game: &Game, puzzle: &Puzzle, console: &Console) -> Result<Row, Failure> {
     let limits = args.limits.shared_by(args.jobs);
     let stop = Stop::after(limits.timeout);
@@ -99,7 +99,7 @@ pub(crate) fn row(args: &Args, game: &Game, puzzle: &Puzzle, console: &Console) 
     })
 }
 
-/// Writes the solutions to standard output, one per line; what is known of their number goes to standard error.
+/// Writes the solutions to standard output, one per line; the statistics go to standard error.
 fn list_to_output(game: &Game, args: &Args, console: &Console) -> Result<Exit, Failure> {
     args.saving.check_single()?;
     let stop = Stop::after(args.limits.timeout);
@@ -244,8 +244,7 @@ fn list_solutions(
     Ok((listed, failure))
 }
 
-/// The count of a complete list without symmetric images, which are counted too: the list is shorter, but there are no fewer
-/// solutions.
+/// Counts all solutions after a complete list of the distinct ones, so that the count includes their symmetric images.
 fn with_images(
     listed: Count,
     game: &Game,

@@ -7,7 +7,7 @@ use crate::usage::NO_SUGGESTION;
 use serde_json::json;
 use teka::Message;
 
-/// An example: its family, its name and its files. Of a fill-in in two files, the board comes first.
+/// An example: its family, its name and its files. If a fill-in has two files, the board comes first.
 pub(crate) struct Example {
     pub(crate) family: &'static str,
     pub(crate) name: &'static str,

@@ -1,5 +1,5 @@
-//! `teka generate`: generates new puzzles, which options and a seed reproduce, and prints them or saves them
-//! to a file, a folder, JSON Lines or a PDF booklet.
+//! `teka generate`: generates new puzzles, reproducible from the options and the seed, and prints them or saves
+//! them to a file, a folder, JSON Lines or a PDF booklet.
 
 #[cfg(feature = "pdf")]
 use super::book;
@@ -23,7 +23,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     if let Some(path) = args.save.as_deref().filter(|path| is_booklet(path, args)) {
         return booklet(path, args, console);
     }
-    let theme = new_puzzles::entries(args.picture.theme.as_deref(), Some(&args.family))?;
+    let theme = new_puzzles::theme_file(args.picture.theme.as_deref(), Some(&args.family))?;
     let deadline = Deadline::after(args.limits.timeout);
     let mut output = args.save.as_deref().map(|path| Output::new(path, args)).transpose()?;
     let seed = new_puzzles::seed(&args.flags);
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
             made = number + 1;
             Ok(())
         })?;
-    // What was made before a limit was reached is kept.
+    // Puzzles made before a limit was reached are kept.
     output.map_or(Ok(()), |output| output.finish(console))?;
     match &outcome {
         Outcome::Solved(()) => {}
@@ -85,8 +85,9 @@ fn is_booklet(path: &Path, args: &Args) -> bool {
     args.count > 1 && Format::from_path(path) == Some(Format::Pdf) && !path.is_dir()
 }
 
-/// The extensions of puzzles in a folder.
+/// The extension of puzzles in a text format.
 const TEXT: &str = "txt";
+/// The extension of puzzles in TOML.
 const TOML: &str = "toml";
 
 /// The extension for a puzzle, by its format.
@@ -99,7 +100,7 @@ fn is_folder(path: &Path) -> bool {
     path.is_dir() || path.to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR])
 }
 
-/// Whether a puzzle is saved as its file, which may be TOML.
+/// Whether a path has the extension of TOML.
 fn is_toml(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"))
 }

@@ -50,7 +50,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     Ok(exit_code(&outcome))
 }
 
-/// A hint and its reasons, one to a line.
+/// A hint and its reasons, one per line.
 fn text(hint: &Hint, console: &Console) -> String {
     let messages = [&hint.message].into_iter().chain(&hint.because);
     messages.map(|message| console.words.say(message) + "\n").collect()

@@ -38,7 +38,7 @@ mod tests {
         let components: Vec<Value> = components().collect();
         let named = |kind: &str, name: &str| {
             let wanted = |component: &&Value| component["kind"] == kind && component["name"] == name;
-            components.iter().find(wanted).unwrap_or_else(|| panic!("{name} is not named")).clone()
+            components.iter().find(wanted).unwrap_or_else(|| panic!("{name} is not listed")).clone()
         };
         assert_eq!(named("crate", "clap")["licence"], "MIT");
         assert_eq!(named("package", "svelte")["licence"], "MIT");

@@ -26,8 +26,8 @@ fn command_names(console: &Console) -> Vec<String> {
     root.get_subcommands().filter(|sub| !sub.is_hide_set()).map(|sub| sub.get_name().to_owned()).collect()
 }
 
-/// The command with the values that only the registry knows, so that shells can complete them. Reading the command line
-/// does not use this: errors about such values say more than clap can.
+/// Adds the values that only the registry knows, so that shells can complete them. The command line is parsed without
+/// them: teka's own errors about such values say more than clap's.
 fn with_values(command: Command, commands: &[String]) -> Command {
     let registry = Registry::standard();
     let command = command.mut_args(|arg| {
@@ -72,7 +72,7 @@ fn unknown(name: &str, console: &Console) -> Failure {
     Failure::Usage(message.with("suggestion", suggestion))
 }
 
-/// The manual page of the program, or of one of its commands: shown by `man` on a terminal, otherwise printed as roff.
+/// Shows the manual page of the program or of a command: with `man` on a terminal, otherwise as roff.
 pub(crate) fn man(command: Option<&str>, console: &Console) -> Result<Exit, Failure> {
     let mut root = help::command(&console.words);
     root.build();
@@ -94,7 +94,7 @@ pub(crate) fn man(command: Option<&str>, console: &Console) -> Result<Exit, Fail
     Ok(Exit::Answered)
 }
 
-/// A page with the sections of manual pages: clap's, then examples, exit codes, environment, files and other pages.
+/// A manual page: clap's sections, then examples, exit codes, environment, files and related pages.
 fn roff(page: Command, name: &str, console: &Console) -> String {
     let words = &console.words;
     let mut text = Vec::new();

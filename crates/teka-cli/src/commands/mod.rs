@@ -59,7 +59,7 @@ use teka::{
 /// The default time limit of anytime algorithms, which would otherwise never end.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How many warnings of one kind are shown.
+/// How many warnings with the same code are shown.
 const MAX_ALIKE: usize = 2;
 
 /// Reads a puzzle and prints its warnings.
@@ -110,7 +110,7 @@ fn warn(warnings: &[Diagnostic], sources: &[Source], console: &Console) {
         }
         return;
     }
-    // Of many warnings that say the same, the first says enough.
+    // Of many warnings with the same code, the first few are enough.
     let mut alike: BTreeMap<&str, usize> = BTreeMap::new();
     for warning in warnings {
         let seen = alike.entry(warning.message.code).or_default();
@@ -154,7 +154,7 @@ impl Settings {
     pub(crate) fn sources(&self) -> Result<Vec<(&'static str, Source)>, Failure> {
         let mut settings = Vec::new();
         if let Some(goal) = &self.goal {
-            // A bare word that is no file is the name of a goal.
+            // A bare word that is not a file is the name of a goal.
             let name = goal.to_string_lossy();
             let is_name = !name.contains(['.', '/', '\\']) && name != "-" && !goal.exists();
             settings.push(("goal", if is_name { Source::new("--goal", name) } else { files::read(goal)? }));
@@ -167,7 +167,7 @@ impl Settings {
 }
 
 impl BranchingFlags {
-    /// Applies the flags to a puzzle. They are about one algorithm only.
+    /// Applies the flags to a puzzle. Fails if any is given and the algorithm is not branch and bound.
     pub(crate) fn apply(
         &self,
         game: Game,
@@ -188,7 +188,7 @@ impl BranchingFlags {
     }
 }
 
-/// The algorithm that has an order of moves.
+/// The only algorithm with branching flags.
 pub(crate) const BRANCH_AND_BOUND: &str = "branch-and-bound";
 
 impl StateFlag {
@@ -200,7 +200,7 @@ impl StateFlag {
         }
     }
 
-    /// Fails if there is a position, which belongs to one puzzle only.
+    /// Fails if `--state` is given, which applies to a single puzzle only.
     pub(crate) fn check_single(&self) -> Result<(), Failure> {
         match &self.state {
             Some(_) => Err(Failure::Usage(Message::new("usage.state_of_several"))),
@@ -242,12 +242,12 @@ impl ReadingFlags {
         self.form.strictness()
     }
 
-    /// The family to read; pieces are named for packing puzzles only.
+    /// The family to read. `--set` implies packing.
     pub(crate) fn family(&self) -> Option<&str> {
         self.form.family.as_deref().or(self.set.as_ref().map(|_| "packing"))
     }
 
-    /// The sources of a puzzle with the set of pieces for it, if one is named: a set that teka knows, or a puzzle file.
+    /// Adds the pieces that `--set` names, if it is given: a set that teka knows, or a puzzle file.
     pub(crate) fn with_set(&self, mut sources: Vec<Source>) -> Result<Vec<Source>, Failure> {
         if let Some(set) = &self.set {
             let path = Path::new(set);
@@ -304,7 +304,7 @@ impl<'a> SearchRequest<'a> {
         self.run_saved(&SavedRun::default(), Duration::MAX, console)
     }
 
-    /// The same, saving the search at intervals and resuming it.
+    /// Like [`SearchRequest::run`], but saves the search at intervals, and can resume it.
     pub(crate) fn run_saved(
         &self,
         saving: &SavedRun,
@@ -341,7 +341,7 @@ impl<'a> SearchRequest<'a> {
     }
 }
 
-/// Why a search could not be run.
+/// The failure to report when a search could not be run.
 pub(crate) fn solve_failure(error: &SolveError, console: &Console) -> Failure {
     match error {
         SolveError::Rejected(rule) => rejected(rule, console),
@@ -369,7 +369,7 @@ pub(crate) fn rejected(rule: &Message, console: &Console) -> Failure {
     Failure::Bug(Message::new("bug.illegal_answer").with("rule", console.words.say(rule)))
 }
 
-/// Why solutions could not be listed.
+/// The failure to report when solutions could not be listed.
 pub(crate) fn list_failure(error: &ListError, game: &Game, console: &Console) -> Failure {
     match error {
         ListError::Rejected(rule) => rejected(rule, console),
@@ -437,7 +437,7 @@ pub(crate) fn failure_message<S>(outcome: &Outcome<S>, during: During, console: 
     }
 }
 
-/// The failure for an operation that the family does not support, in general or for this puzzle.
+/// The failure to report when a family does not support an operation, in general or for this puzzle.
 pub(crate) fn unsupported(why: &Unsupported, action: &str, family: &str) -> Failure {
     Failure::Usage(match why {
         Unsupported::Here(message) => message.clone(),
@@ -453,7 +453,7 @@ pub(crate) fn unsupported(why: &Unsupported, action: &str, family: &str) -> Fail
     })
 }
 
-/// Why a family could not generate a puzzle or build a table.
+/// The failure to report when a family could not generate a puzzle or build a table.
 pub(crate) fn family_failure(error: FamilyError, action: &str, family: &str) -> Failure {
     match error {
         FamilyError::Unsupported(why) => unsupported(&why, action, family),

@@ -1,5 +1,4 @@
-//! `teka moves`: sequences of moves of sliding puzzles. Measures, simplifies, inverts, applies, compares and shortens
-//! them.
+//! `teka moves`: measures, simplifies, inverts, applies, compares and shortens sequences of moves of sliding puzzles.
 
 use super::{SearchRequest, exit_code, open, unsolved_message};
 use crate::Exit;
@@ -14,7 +13,7 @@ use std::path::Path;
 use teka::sliding::{self, Metric, Move, Puzzle, moves};
 use teka::{Game, Message, Outcome, RunContext, Source, Strictness, Verdict, input};
 
-/// The nodes to spend on shortening if no limit is given: some seconds.
+/// The node limit of shortening if no limit is given, which takes a few seconds.
 const NODES_TO_SHORTEN: u64 = 20_000_000;
 
 pub(crate) fn run(command: &Moves, console: &Console) -> Result<Exit, Failure> {
@@ -28,7 +27,7 @@ pub(crate) fn run(command: &Moves, console: &Console) -> Result<Exit, Failure> {
     }
 }
 
-/// The text of the moves: the arguments, or the file that the only one names.
+/// The text of the moves: the arguments, or the file that a single argument names.
 fn source(text: &MovesText) -> Result<Source, Failure> {
     match text.moves.as_slice() {
         [one] if one == "-" || Path::new(one).is_file() => Ok(input::answer(files::read(Path::new(one))?)),
@@ -42,7 +41,7 @@ fn read(text: &MovesText) -> Result<Vec<Move>, Failure> {
     read.value.ok_or(Failure::Input { sources: vec![source], diagnostics: read.diagnostics })
 }
 
-/// The puzzle as the family knows it. Its goal and metric may come from flags.
+/// Opens a puzzle, with the goal and metric of the flags, as a game and as the family's own type.
 fn puzzle(file: &Path, settings: &Settings, console: &Console) -> Result<(Game, Puzzle), Failure> {
     let game = settings.apply(open(&[file], Strictness::Strict, Some("sliding"), console)?, console)?;
     let read = sliding::read(&[Source::new("", game.print())]);
@@ -72,7 +71,7 @@ fn length(moves: &[Move], console: &Console) -> Result<Exit, Failure> {
     Ok(Exit::Answered)
 }
 
-/// Prints moves, and to people also their length. `before` is what they were made from, if that is worth knowing.
+/// Prints moves and their length. `before` are the original moves, if JSON should have their length too.
 fn show(
     moves: &[Move],
     text: &MovesText,
@@ -94,12 +93,13 @@ fn show(
 }
 
 /// Reports that a move is impossible, which is an answer: no.
-fn illegal(number: usize, moves: &[Move], console: &Console) -> Result<Exit, Failure> {
+fn report_impossible_move(number: usize, moves: &[Move], console: &Console) -> Result<Exit, Failure> {
     let reason = Message::new("sliding.no_tile").with("number", number + 1);
-    wrong(&reason.with("move", moves[number].letter()), console)
+    report_illegal(&reason.with("move", moves[number].letter()), console)
 }
 
-fn wrong(reason: &Message, console: &Console) -> Result<Exit, Failure> {
+/// Reports why the moves do not solve the puzzle.
+fn report_illegal(reason: &Message, console: &Console) -> Result<Exit, Failure> {
     if console.json {
         console.print_json(&json::judged("sliding", Some(reason), &console.words))?;
     } else {
@@ -113,7 +113,7 @@ fn apply(file: &Path, settings: &Settings, text: &MovesText, console: &Console) 
     let (_, puzzle) = puzzle(file, settings, console)?;
     let moves = read(text)?;
     match moves::apply(puzzle.start(), &moves) {
-        Err(number) => illegal(number, &moves, console),
+        Err(number) => report_impossible_move(number, &moves, console),
         Ok(board) if console.json => {
             let solved = board == *puzzle.goal();
             let object = json!({
@@ -132,7 +132,7 @@ fn apply(file: &Path, settings: &Settings, text: &MovesText, console: &Console) 
     }
 }
 
-/// How much longer than necessary the moves are.
+/// Prints how much longer than necessary the moves are.
 fn compare(
     file: &Path,
     settings: &Settings,
@@ -147,7 +147,7 @@ fn compare(
         return Err(Failure::Input { sources: vec![source], diagnostics: judgement.diagnostics });
     }
     if let Verdict::Illegal(reason) = &judgement.verdict {
-        return wrong(reason, console);
+        return report_illegal(reason, console);
     }
     let length = judgement.solution.and_then(|solution| solution.answer.length).unwrap_or(0);
     let (report, elapsed) = SearchRequest::new(&game, limits).run(console)?;
@@ -186,7 +186,7 @@ fn shorten(
     let (_, puzzle) = puzzle(file, settings, console)?;
     let before = read(text)?;
     if let Err(number) = moves::apply(puzzle.start(), &before) {
-        return illegal(number, &before, console);
+        return report_impossible_move(number, &before, console);
     }
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
@@ -195,7 +195,7 @@ fn shorten(
     let nodes =
         limits.max_nodes.unwrap_or(if limits.timeout.is_some() { u64::MAX } else { NODES_TO_SHORTEN });
     let mut monitor = context.monitor();
-    // What a limit leaves is shorter already, and an answer.
+    // If a limit is reached, the moves so far are an answer too.
     let (shorter, _) = moves::shorten(puzzle.start(), &before, puzzle.metric(), nodes, &mut monitor);
     drop(line);
     show(&shorter, text, Some(&before), console)

@@ -16,13 +16,13 @@ use teka::{
 };
 use teka_render::Theme;
 
-/// The seed to use: the one asked for, or a random one.
+/// The requested seed, or a random one.
 pub(super) fn seed(flags: &GenerateFlags) -> Seed {
     flags.seed.map_or_else(Seed::random, Seed)
 }
 
-/// Makes `count` puzzles of a family and hands each to `each`, with its number. What was made before a limit was reached
-/// has been handed over.
+/// Makes `count` puzzles of a family and passes each, with its number, to `each`. If a limit is reached, the puzzles
+/// made before have been passed on.
 pub(super) fn make(
     family: &str,
     options: &GenerateOptions,
@@ -49,7 +49,7 @@ pub(super) fn make(
     made.map_err(|error| family_failure(error, "generate", family))
 }
 
-/// The options of the command line as those of a family. `theme` is the file of the entries that must be in a fill-in.
+/// Converts the flags to the options of a family. `theme` is the file of the entries that a fill-in must contain.
 pub(super) fn options(
     flags: &GenerateFlags,
     theme: Option<&str>,
@@ -122,8 +122,12 @@ pub(super) fn options(
     Ok(options)
 }
 
-/// The file of the entries that must be in a fill-in: the value of `--theme`, unless it is a theme of pictures.
-pub(super) fn entries<'a>(theme: Option<&'a str>, family: Option<&str>) -> Result<Option<&'a str>, Failure> {
+/// The file of the entries that a fill-in must contain: the value of `--theme`, unless it is a theme of pictures. Fails
+/// for other families.
+pub(super) fn theme_file<'a>(
+    theme: Option<&'a str>,
+    family: Option<&str>,
+) -> Result<Option<&'a str>, Failure> {
     match theme.filter(|theme| !Theme::NAMES.contains(theme)) {
         Some(file) if family != Some("fillin") => {
             let message = Message::new("usage.unknown_value").with("argument", "--theme").with("value", file);
@@ -134,7 +138,7 @@ pub(super) fn entries<'a>(theme: Option<&'a str>, family: Option<&str>) -> Resul
     }
 }
 
-/// A crossword file as text. A .puz file is binary; each of its bytes becomes the character of the same number.
+/// Reads a crossword file as text. A .puz file is binary; each of its bytes becomes the character of the same number.
 fn crossword(path: &Path) -> Result<String, Failure> {
     let bytes = files::read_up_to(path, input::MOST_BYTES + 1)?;
     if bytes.get(2..).is_some_and(|bytes| bytes.starts_with(b"ACROSS&DOWN")) {
@@ -152,8 +156,8 @@ fn is_file(value: &str) -> bool {
     value == "-" || value.contains(['/', '\\', '.']) || !is_known && Path::new(value).is_file()
 }
 
-/// The text of a file with a packing puzzle, whose pieces or board are used. What is wrong with it is reported here,
-/// where its lines can be shown.
+/// Reads the text of a packing puzzle whose pieces or board are used. Its errors are reported here, where its lines can
+/// be shown.
 fn puzzle_file(path: &str, console: &Console) -> Result<String, Failure> {
     let source = files::read(Path::new(path))?;
     let text = source.text.clone();

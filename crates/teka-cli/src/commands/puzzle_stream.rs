@@ -8,7 +8,7 @@ use teka::{Registry, Source};
 /// The line that every puzzle in TOML has exactly once.
 const TOML_START: &str = "[board]";
 
-/// How many bytes to read, over all attempts, to find where one puzzle ends.
+/// How many bytes to parse, over all tries, to find where one puzzle ends.
 const MAX_TRIED: usize = 4 << 20;
 
 /// The comment that `teka generate` writes before each of several puzzles. Without it, two boards would be a start and
@@ -60,7 +60,7 @@ pub(super) fn numbered(text: &str) -> Option<Vec<String>> {
     (parts.len() > 1 && parts.iter().all(is_filled)).then_some(parts)
 }
 
-/// Files in TOML one after the other. What stands before the board of a file belongs to it.
+/// TOML files one after the other. The lines directly before a board belong to its file.
 fn toml_files(text: &str) -> Option<Vec<String>> {
     let lines: Vec<&str> = text.lines().collect();
     let boards = lines.iter().enumerate().filter(|(_, line)| line.trim() == TOML_START);
@@ -78,7 +78,8 @@ fn toml_files(text: &str) -> Option<Vec<String>> {
     Some(first.zip(ends).map(|(start, end)| lines[start..end].join("\n") + "\n").collect())
 }
 
-/// Puzzles with blank lines between them: each is as few blocks of lines as make a puzzle. `None` if some are left over.
+/// Puzzles with blank lines between them: each is as few blocks of lines as form a puzzle. `None` if some are left
+/// over.
 fn blocks(text: &str, opens: &dyn Fn(&str) -> bool) -> Option<Vec<String>> {
     let mut puzzles = Vec::new();
     let mut block = String::new();
@@ -121,7 +122,7 @@ mod tests {
     #[test]
     fn numbered_puzzles_are_never_a_start_and_a_goal() {
         assert_eq!(parts("# 1\n1 2\n3 0\n\n# 2\n1 0\n3 2\n"), ["1 2\n3 0\n\n", "1 0\n3 2\n"]);
-        assert!(parts("# 1\n1 2\n3 0\n").is_empty(), "one puzzle is no list");
+        assert!(parts("# 1\n1 2\n3 0\n").is_empty(), "one puzzle is not a list");
         assert!(parts("# 1\n1 2\n3 0\n\n# 3\n1 0\n3 2\n").is_empty(), "the numbers must rise by one");
     }
 
@@ -140,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_text_that_is_no_puzzle_is_given_up() {
+    fn a_long_text_that_is_not_a_puzzle_is_given_up() {
         assert!(parts(&"nonsense\n\n".repeat(20_000)).is_empty());
     }
 }

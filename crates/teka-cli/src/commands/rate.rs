@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     Ok(exit_code(&outcome))
 }
 
-/// The rating of one puzzle of several.
+/// Rates one of several puzzles.
 pub(crate) fn row(args: &Args, game: Game, puzzle: &Puzzle, console: &Console) -> Result<Row, Failure> {
     let game = args.settings.apply(game, console)?;
     let outcome = rate(&game, args, Some(&puzzle.file), console)?;

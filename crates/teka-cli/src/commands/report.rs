@@ -1,6 +1,6 @@
-//! `teka report`: a report about searches as Markdown or PDF. A table compares all puzzles; for each of them
-//! there are the instance, what is known before the search (for sliding puzzles the table of inversions,
-//! KURANG), the verdict, the steps, the cases, nodes and time, and pictures.
+//! `teka report`: a report about searches as Markdown or PDF. A table compares all puzzles; a section for each
+//! shows the instance, what is known before the search (for sliding puzzles the table of inversions, KURANG),
+//! the verdict, the steps, the cases, nodes and time, and pictures.
 
 use super::{SearchRequest, batch, exit_code, open_sources, unsolved_message};
 use crate::Exit;
@@ -16,12 +16,12 @@ use std::time::Duration;
 use teka::{Explanation, Game, Message, Outcome, Report, Scene, Solution};
 use teka_render::{Block, Table, Theme};
 
-/// The time for each puzzle if none is given.
+/// The time limit for each puzzle if none is given.
 const TIMEOUT: Duration = Duration::from_secs(30);
-/// The height of boards, in points.
-const BOARD: f32 = 150.0;
+/// The maximum height of a board, in points.
+const MAX_BOARD_HEIGHT: f32 = 150.0;
 /// Longer paths are not written out board by board.
-const MOST_STEPS: usize = 40;
+const MAX_STEPS: usize = 40;
 
 /// A puzzle with its search.
 struct Reported {
@@ -72,13 +72,13 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
                 export::write(path, &bytes, args.force, console)?;
             }
         } else {
-            markdown(path, &blocks, args.force, console)?;
+            write_markdown(path, &blocks, args.force, console)?;
         }
     }
     if stop::interrupted() {
         return Ok(Exit::Interrupted);
     }
-    // A puzzle without a solution belongs into a report; only what is unknown is not answered.
+    // A puzzle without a solution is a valid entry of a report; only an undecided one is not.
     let exits = reported.iter().map(|one| exit_code(&one.report.outcome));
     Ok(exits.into_iter().find(|exit| *exit == Exit::Stopped).unwrap_or(Exit::Answered))
 }
@@ -95,7 +95,7 @@ fn blocks(title: &str, reported: &[Reported], console: &Console) -> Vec<Block> {
     for one in reported {
         blocks.push(Block::Heading(2, one.file.clone()));
         blocks.push(Block::Heading(3, text("report.instance")));
-        blocks.push(Block::Board(one.game.draw(), BOARD));
+        blocks.push(Block::Board(one.game.draw(), MAX_BOARD_HEIGHT));
         if let Some(explanation) = one.game.explain().filter(|explanation| !explanation.is_aside) {
             blocks.push(Block::Heading(3, text("report.before")));
             blocks.extend(explained(&explanation, console));
@@ -148,7 +148,7 @@ fn verdict(report: &Report, console: &Console) -> String {
 fn explained(explanation: &Explanation, console: &Console) -> Vec<Block> {
     let mut blocks = Vec::new();
     if let Some(table) = &explanation.table {
-        // Rows of numbers are short: they stand side by side.
+        // Rows of numbers are short, so several go side by side.
         let parts = (table.rows.len().div_ceil(8)).clamp(1, 4);
         let height = table.rows.len().div_ceil(parts);
         let headings: Vec<String> = table.heading.iter().map(|message| console.words.say(message)).collect();
@@ -180,7 +180,7 @@ fn result(one: &Reported, console: &Console) -> Vec<Block> {
     blocks.push(say(&counts));
     let Some(solution) = found(&one.report) else { return blocks };
     match &solution.answer.moves {
-        None => blocks.push(Block::Board(solution.scene.clone(), BOARD)),
+        None => blocks.push(Block::Board(solution.scene.clone(), MAX_BOARD_HEIGHT)),
         Some(moves) => {
             let length = solution.answer.length.unwrap_or_default();
             let grouped: Vec<String> =
@@ -188,8 +188,8 @@ fn result(one: &Reported, console: &Console) -> Vec<Block> {
             let message =
                 Message::new("report.moves").with("length", length).with("moves", grouped.join(" "));
             blocks.push(say(&message));
-            let steps: Vec<_> = solution.steps().take(MOST_STEPS + 1).collect();
-            if steps.len() <= MOST_STEPS {
+            let steps: Vec<_> = solution.steps().take(MAX_STEPS + 1).collect();
+            if steps.len() <= MAX_STEPS {
                 let panels = steps.into_iter().flat_map(|step| {
                     let caption = step.caption.unwrap_or_else(|| Message::new("answer.start"));
                     step.scene.panels.into_iter().map(move |mut panel| {
@@ -198,15 +198,15 @@ fn result(one: &Reported, console: &Console) -> Vec<Block> {
                     })
                 });
                 let scene = Scene { title: solution.scene.title.clone(), panels: panels.collect() };
-                blocks.push(Block::Board(scene, 3.0 * BOARD));
+                blocks.push(Block::Board(scene, 3.0 * MAX_BOARD_HEIGHT));
             }
         }
     }
     blocks
 }
 
-/// Writes Markdown, and its pictures beside it.
-fn markdown(path: &Path, blocks: &[Block], force: bool, console: &Console) -> Result<(), Failure> {
+/// Writes a Markdown file, and its pictures beside it.
+fn write_markdown(path: &Path, blocks: &[Block], force: bool, console: &Console) -> Result<(), Failure> {
     let words = |message: &Message| console.words.say(message);
     let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let mut text = String::new();
@@ -242,7 +242,7 @@ fn markdown(path: &Path, blocks: &[Block], force: bool, console: &Console) -> Re
             Block::Tree(_) | Block::Worksheet(_) | Block::NewPage => {}
         }
     }
-    // Nothing is written if one of them exists already.
+    // Nothing is written if one of the pictures exists already.
     for (path, _) in &pictures {
         files::check_writable(path, force)?;
     }
@@ -252,7 +252,7 @@ fn markdown(path: &Path, blocks: &[Block], force: bool, console: &Console) -> Re
     export::write(path, text.as_bytes(), force, console)
 }
 
-/// Text that Markdown shows as it is.
+/// Escapes a text so that Markdown shows it unchanged.
 fn escaped(text: &str) -> String {
     text.replace('<', "&lt;").replace('*', "\\*").replace('_', "\\_")
 }

@@ -31,7 +31,7 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     if args.all && !game.abilities().list {
         return Err(unsupported(&Unsupported::ByFamily, "list", game.family()));
     }
-    // What is saved to standard output takes the place of the answer there.
+    // A file saved to standard output replaces the printed answer.
     let is_printed = !args.save.iter().any(|path| files::is_stdout(path));
     let explanation = game.explain();
     let is_explained = is_printed && !console.json && !console.quiet && args.steps != Some(Steps::None);
@@ -117,7 +117,7 @@ fn solve_several(args: &Solve, puzzles: Vec<Named>, console: &Console) -> Result
     batch::run(puzzles, &batch, console, |game, puzzle| row(args, game, puzzle, console))
 }
 
-/// The solution of one puzzle of several.
+/// Solves one of several puzzles.
 pub(crate) fn row(args: &Solve, game: Game, puzzle: &Puzzle, console: &Console) -> Result<Row, Failure> {
     let game = args.settings.apply(game, console)?;
     let game = args.branching.apply(game, args.algorithm.as_deref(), console)?;

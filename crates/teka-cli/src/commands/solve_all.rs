@@ -19,8 +19,8 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 use teka::{BigUint, Completeness, Count, Game, Limit, ListedSolution, Message, RunContext, Which};
 
-/// The most pictures that are saved; text and JSON have no limit.
-const MOST_PICTURES: u64 = 1_000;
+/// The maximum number of pictures; text and JSON have no limit.
+const MAX_PICTURES: u64 = 1_000;
 
 pub(crate) fn run(game: &Game, args: &Solve, console: &Console) -> Result<Exit, Failure> {
     let limits = &args.limits;
@@ -69,8 +69,8 @@ pub(crate) fn run(game: &Game, args: &Solve, console: &Console) -> Result<Exit, 
     let elapsed = started.elapsed();
     let has_pictures = files.iter().any(|file| matches!(file, SavedList::Pictures(_)));
     files.into_iter().try_for_each(|file| file.finish(console))?;
-    if has_pictures && number > MOST_PICTURES {
-        console.note_message(&Message::new("file.pictures_limited").with("most", MOST_PICTURES));
+    if has_pictures && number > MAX_PICTURES {
+        console.note_message(&Message::new("file.pictures_limited").with("most", MAX_PICTURES));
     }
     let (solutions, completeness, stats) = (BigUint::from(number), listed.completeness, listed.stats);
     if console.json {
@@ -92,10 +92,11 @@ pub(crate) fn run(game: &Game, args: &Solve, console: &Console) -> Result<Exit, 
     })
 }
 
-/// A file that all solutions are saved to: text, with a blank line between them, or JSON Lines. Pictures are files of their own,
-/// with the number of the solution in their names.
+/// Where all solutions are saved.
 enum SavedList<'a> {
+    /// One file: text with a blank line between the solutions, or if the flag is set, JSON Lines.
     Text(&'a Path, OutputFile<'a>, bool),
+    /// A file for each picture, with the number of the solution in its name.
     Pictures(&'a Path),
 }
 
@@ -134,7 +135,7 @@ impl<'a> SavedList<'a> {
                 };
                 written.map_err(|error| file.failure(&error))
             }
-            SavedList::Pictures(_) if number > MOST_PICTURES => Ok(()),
+            SavedList::Pictures(_) if number > MAX_PICTURES => Ok(()),
             SavedList::Pictures(path) => {
                 let solution = found.solution();
                 let content = Content {
@@ -160,7 +161,7 @@ impl<'a> SavedList<'a> {
     }
 }
 
-/// `answer.svg` as `answer-3.svg`.
+/// Adds a number to a file name: `answer.svg` becomes `answer-3.svg`.
 fn numbered(path: &Path, number: u64) -> PathBuf {
     let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let extension =

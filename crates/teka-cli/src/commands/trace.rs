@@ -22,10 +22,10 @@ use teka::{
 };
 use teka_json::event;
 
-/// How many events an animation has by default.
-const DEFAULT_ANIMATION: u64 = 1_000;
-/// The most events that an animation can have. They are kept in memory until it is drawn.
-const MAX_ANIMATION: u64 = 20_000;
+/// The number of events in an animation if no limit is given.
+const DEFAULT_EVENTS: u64 = 1_000;
+/// The maximum number of events in an animation. They are kept in memory until it is drawn.
+const MAX_EVENTS: u64 = 20_000;
 
 pub(crate) fn run(args: &Trace, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
@@ -246,9 +246,9 @@ fn animate<'g>(
     deadline: Deadline,
     console: &Console,
 ) -> Result<Exit, Failure> {
-    let limit = args.limit.unwrap_or(DEFAULT_ANIMATION);
-    if limit > MAX_ANIMATION {
-        let message = Message::new("trace.too_long").with("limit", limit).with("most", MAX_ANIMATION);
+    let limit = args.limit.unwrap_or(DEFAULT_EVENTS);
+    if limit > MAX_EVENTS {
+        let message = Message::new("trace.too_long").with("limit", limit).with("most", MAX_EVENTS);
         return Err(Failure::Usage(message));
     }
     let window = Window::new(args, Some(limit));

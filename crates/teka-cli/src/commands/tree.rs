@@ -18,10 +18,10 @@ use teka::tree::picture::{self as tree_picture, TreeStyle};
 use teka::{Game, Message, RunContext};
 use teka_render::{PictureError, Zoom};
 
-/// Trees with more nodes are saved as JSON without their boards, unless these are asked for.
-const MOST_BOARDS: usize = 10_000;
-/// The most pixels of a side, unless a scale is asked for.
-const MOST_PIXELS: f32 = 8_000.0;
+/// Trees with more nodes are saved as JSON without boards, unless `--boards` is given.
+const MAX_BOARDS: usize = 10_000;
+/// The maximum width and height in pixels, unless a size is given.
+const MAX_PIXELS: f32 = 8_000.0;
 
 pub(crate) fn run(args: &Tree, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Tree, console: &Console) -> Result<Exit, Failure> {
     let (tree, elapsed) = grow(&game, args, console)?;
     let style = TreeStyle { numbering: args.number.into(), depth: args.depth, boards: args.boards };
     let object = || {
-        let boards = args.boards || tree.nodes().len() <= MOST_BOARDS;
+        let boards = args.boards || tree.nodes().len() <= MAX_BOARDS;
         teka_json::Tree::new(&tree, style.numbering, style.depth, boards, elapsed, &console.words)
     };
     match (args.to.as_deref(), target) {
@@ -129,7 +129,7 @@ fn encode(
         TreeFormat::Picture(Format::Png) => {
             let drawing = teka_render::tree_with_table(&picture(), live().as_ref(), &words, &theme);
             let side = drawing.width().max(drawing.height()).max(1.0);
-            let natural = Zoom::Scale((MOST_PIXELS / side).min(2.0));
+            let natural = Zoom::Scale((MAX_PIXELS / side).min(2.0));
             teka_render::png(&drawing, args.picture.zoom().unwrap_or(natural)).map_err(failed)?
         }
         #[cfg(feature = "pdf")]
@@ -144,7 +144,7 @@ fn encode(
             teka_render::tree_page(&picture(), live().as_ref(), &words, language, &theme).into_bytes()
         }
         TreeFormat::Picture(_) => {
-            let boards = style.boards || tree.nodes().len() <= MOST_BOARDS;
+            let boards = style.boards || tree.nodes().len() <= MAX_BOARDS;
             let object =
                 teka_json::Tree::new(tree, style.numbering, style.depth, boards, elapsed, &console.words);
             let object = serde_json::to_value(&object).expect("the keys are strings");

@@ -42,7 +42,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     Ok(exit(&verdict))
 }
 
-/// The verdict on one puzzle of several.
+/// The verdict on one of several puzzles.
 pub(crate) fn row(args: &Args, game: &Game, puzzle: &Puzzle, console: &Console) -> Result<Row, Failure> {
     let (verdict, stats, elapsed) = decide(game, args, Some(&puzzle.file), &SavedRun::default(), console)?;
     Ok(Row {
@@ -84,7 +84,7 @@ pub(crate) fn exit(verdict: &Uniqueness) -> Exit {
     }
 }
 
-/// The verdict in a table.
+/// The verdict as a table cell.
 fn in_short(verdict: &Uniqueness, console: &Console) -> String {
     console.words.text(match verdict {
         Uniqueness::Unique(_) => "table.unique",

@@ -61,14 +61,14 @@ pub(crate) enum Change {
 /// A command and its environment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Run {
-    pub(crate) what: What,
+    pub(crate) what: Subcommand,
     pub(crate) umask: u32,
     /// The maximum size of files in blocks of 512 bytes, to simulate a full disk.
     pub(crate) room: Option<u32>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) enum What {
+pub(crate) enum Subcommand {
     Solve {
         puzzle: usize,
         save: Option<String>,
@@ -118,7 +118,7 @@ pub(crate) fn puzzle_file(puzzle: usize) -> String {
 }
 
 impl Run {
-    pub(crate) fn of(what: What) -> Self {
+    pub(crate) fn of(what: Subcommand) -> Self {
         Run { what, umask: 0o022, room: None }
     }
 
@@ -127,12 +127,12 @@ impl Run {
         let mut words: Vec<String> = Vec::new();
         let mut add = |all: &[&str]| words.extend(all.iter().map(|&word| word.to_owned()));
         match &self.what {
-            What::Solve { puzzle, save, force } => {
+            Subcommand::Solve { puzzle, save, force } => {
                 add(&["solve", "--json", &puzzle_file(*puzzle)]);
                 add(&save.iter().flat_map(|save| ["--save", save]).collect::<Vec<_>>());
                 add(if *force { &["--force"] } else { &[] });
             }
-            What::Count(count) => {
+            Subcommand::Count(count) => {
                 add(&["count", "--json", &puzzle_file(count.puzzle), "--checkpoint-every", "1ms"]);
                 add(&["--threads", &count.threads.max(1).to_string()]);
                 let options = [
@@ -148,20 +148,20 @@ impl Run {
                 add(if count.distinct { &["--distinct"] } else { &[] });
                 add(if count.force { &["--force"] } else { &[] });
             }
-            What::Check { puzzle, .. } => add(&["check", "--json", &puzzle_file(*puzzle), "answer"]),
-            What::Render { puzzle, to, solution, force } => {
+            Subcommand::Check { puzzle, .. } => add(&["check", "--json", &puzzle_file(*puzzle), "answer"]),
+            Subcommand::Render { puzzle, to, solution, force } => {
                 add(&["render", "--json", &puzzle_file(*puzzle), "--to", to]);
                 add(if *solution { &["--solution"] } else { &[] });
                 add(if *force { &["--force"] } else { &[] });
             }
-            What::Book { puzzles, to, force } => {
+            Subcommand::Book { puzzles, to, force } => {
                 add(&["book", "--json", "--to", to]);
                 for &puzzle in puzzles {
                     add(&[&puzzle_file(puzzle)]);
                 }
                 add(if *force { &["--force"] } else { &[] });
             }
-            What::Trace { puzzle, save, force } => {
+            Subcommand::Trace { puzzle, save, force } => {
                 add(&["trace", &puzzle_file(*puzzle), "--limit", "200", "--save", save]);
                 add(if *force { &["--force"] } else { &[] });
             }
@@ -220,7 +220,7 @@ impl Scenario {
 /// A likely next step: resuming a count that ended early.
 fn follow_up(random: &mut Random, last: Option<&Step>) -> Option<Step> {
     let (Step::Run(run) | Step::Kill { run, .. }) = last? else { return None };
-    let What::Count(count) = &run.what else { return None };
+    let Subcommand::Count(count) = &run.what else { return None };
     let state = count.checkpoint.clone().or_else(|| count.resume.clone())?;
     if !random.chance(60) {
         return None;
@@ -241,7 +241,7 @@ fn follow_up(random: &mut Random, last: Option<&Step>) -> Option<Step> {
         3 => next.max_nodes = Some(random.between(1, 3_000) as u64),
         _ => {}
     }
-    let run = Run { what: What::Count(next), umask: umask(random), room: None };
+    let run = Run { what: Subcommand::Count(next), umask: umask(random), room: None };
     Some(if random.chance(25) { kill(random, run) } else { Step::Run(run) })
 }
 
@@ -251,7 +251,7 @@ fn umask(random: &mut Random) -> u32 {
 
 fn kill(random: &mut Random, run: Run) -> Step {
     let name = match &run.what {
-        What::Count(count) => count.checkpoint.clone().or_else(|| count.list.clone()),
+        Subcommand::Count(count) => count.checkpoint.clone().or_else(|| count.list.clone()),
         _ => None,
     };
     let when = name.filter(|_| random.chance(50));
@@ -279,7 +279,11 @@ fn step(random: &mut Random, puzzles: usize) -> Step {
             other.distinct &= other.list.is_some();
             other.limit = other.limit.filter(|_| other.list.is_some());
             let kill = random.chance(30).then(|| random.below(80) as u64);
-            Step::Both { one: Run::of(What::Count(one)), other: Run::of(What::Count(other)), kill }
+            Step::Both {
+                one: Run::of(Subcommand::Count(one)),
+                other: Run::of(Subcommand::Count(other)),
+                kill,
+            }
         }
         _ => Step::Run(run),
     }
@@ -304,24 +308,24 @@ fn change(random: &mut Random) -> Step {
     Step::Change { file, how }
 }
 
-fn random_command(random: &mut Random, puzzles: usize) -> What {
+fn random_command(random: &mut Random, puzzles: usize) -> Subcommand {
     let puzzle = random.below(puzzles);
     let force = random.chance(50);
     let picture = |random: &mut Random| (*random.pick(&PICTURES)).to_owned();
     match random.below(20) {
-        0..=1 => What::Solve { puzzle, save: random.chance(70).then(|| picture(random)), force },
+        0..=1 => Subcommand::Solve { puzzle, save: random.chance(70).then(|| picture(random)), force },
         2..=4 => {
             let list = (*random.pick(&LISTS)).to_owned();
-            What::Check { puzzle, list, line: random.below(10_000), altered: random.chance(30) }
+            Subcommand::Check { puzzle, list, line: random.below(10_000), altered: random.chance(30) }
         }
-        5 => What::Render { puzzle, to: picture(random), solution: random.chance(50), force },
-        6 => What::Book {
+        5 => Subcommand::Render { puzzle, to: picture(random), solution: random.chance(50), force },
+        6 => Subcommand::Book {
             puzzles: (0..puzzles).filter(|_| random.chance(80)).collect(),
             to: BOOK.into(),
             force,
         },
-        7 => What::Trace { puzzle, save: "t0.jsonl".to_owned(), force },
-        _ => What::Count(count(random, puzzles)),
+        7 => Subcommand::Trace { puzzle, save: "t0.jsonl".to_owned(), force },
+        _ => Subcommand::Count(count(random, puzzles)),
     }
 }
 

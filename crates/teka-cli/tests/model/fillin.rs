@@ -96,8 +96,8 @@ impl Search {
             entry.len() == before.len()
                 && entry.iter().zip(&before).all(|(symbol, old)| *old == '-' || symbol == old)
         };
-        let left = self.entries.iter().filter(|(_, left)| **left > 0);
-        let choices: Vec<Vec<char>> = left.map(|(entry, _)| entry.clone()).filter(fits).collect();
+        let remaining = self.entries.iter().filter(|(_, remaining)| **remaining > 0);
+        let choices: Vec<Vec<char>> = remaining.map(|(entry, _)| entry.clone()).filter(fits).collect();
         for entry in choices {
             self.write(&cells, &entry);
             *self.entries.get_mut(&entry).expect("chosen from the entries") -= 1;

@@ -2,7 +2,7 @@
 //! exact, and no file may be half written. `TEKA_MODEL_KILLS=100` sets the number of kills, and includes
 //! tables, which take long to build.
 
-use crate::commands::{Count, PICTURES, Run, Scenario, Step, What};
+use crate::commands::{Count, PICTURES, Run, Scenario, Step, Subcommand};
 use crate::execute::program;
 use crate::packing::Packing;
 use crate::play;
@@ -83,7 +83,7 @@ fn counting(random: &mut Random, with_list: bool) -> Count {
 
 /// A count that is killed when it saves its first state, resumed and killed several times, and finally completed.
 fn killed_and_resumed(random: &mut Random, count: Count) -> Vec<Step> {
-    let run = |count: &Count| Run::of(What::Count(count.clone()));
+    let run = |count: &Count| Run::of(Subcommand::Count(count.clone()));
     let mut steps = vec![Step::Kill { run: run(&count), milliseconds: 60_000, when: Some("c0".to_owned()) }];
     let mut resumed = Count { checkpoint: None, resume: count.checkpoint.clone(), ..count };
     for _ in 0..4 {
@@ -108,9 +108,9 @@ fn checkpoint(random: &mut Random) -> Vec<Step> {
 fn save(random: &mut Random) -> Vec<Step> {
     let name = (*random.pick(&PICTURES)).to_owned();
     let what = match random.below(3) {
-        0 => What::Book { puzzles: vec![0], to: "b0.pdf".to_owned(), force: true },
-        1 => What::Render { puzzle: 0, to: name, solution: true, force: true },
-        _ => What::Solve { puzzle: 0, save: Some(name), force: true },
+        0 => Subcommand::Book { puzzles: vec![0], to: "b0.pdf".to_owned(), force: true },
+        1 => Subcommand::Render { puzzle: 0, to: name, solution: true, force: true },
+        _ => Subcommand::Solve { puzzle: 0, save: Some(name), force: true },
     };
     let run = Run::of(what);
     let kill = |milliseconds| Step::Kill { run: run.clone(), milliseconds, when: None };
@@ -121,7 +121,7 @@ fn save(random: &mut Random) -> Vec<Step> {
 fn two_at_once(random: &mut Random) -> Vec<Step> {
     let one = Count { force: true, ..counting(random, true) };
     let other = Count { threads: random.between(1, 3), ..one.clone() };
-    let run = |count: &Count| Run::of(What::Count(count.clone()));
+    let run = |count: &Count| Run::of(Subcommand::Count(count.clone()));
     let both = Step::Both { one: run(&one), other: run(&other), kill: Some(delay(random)) };
     vec![both.clone(), both, Step::Run(run(&one))]
 }

@@ -1,6 +1,5 @@
 //! Model-based tests in the style of CaDiCaL's mobical: the real program runs random sequences of commands on random
 //! puzzles and is checked against a model. A failing sequence is shrunk and printed so that it can be replayed.
-//!
 //! `TEKA_MODEL_SEED=7` plays one sequence, `TEKA_MODEL_REPLAY=file` plays one that was printed,
 //! `TEKA_MODEL_SECONDS=3600` plays new ones for an hour, `TEKA_MODEL_KILLS=100` sets the number of kills, and
 //! `TEKA_MODEL_PROGRAM=path` tests another program.

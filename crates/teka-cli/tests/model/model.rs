@@ -3,7 +3,7 @@
 //! The model keeps track of the checkpoints, as far as it can. Where it cannot tell whether a command must succeed, it
 //! still requires that a successful one is exact and a refused one changes nothing.
 
-use crate::commands::{Change, Count, Run, What, puzzle_file};
+use crate::commands::{Change, Count, Run, Subcommand, puzzle_file};
 use crate::execute::Ended;
 use crate::files::{Entry, Snapshot, is_whole};
 use crate::lists;
@@ -52,15 +52,15 @@ impl<'a> Model<'a> {
             None => false,
         };
         let refused = match &run.what {
-            What::Solve { save, force, .. } => unwritable(save, *force),
-            What::Render { to, force, .. } | What::Book { to, force, .. } => {
+            Subcommand::Solve { save, force, .. } => unwritable(save, *force),
+            Subcommand::Render { to, force, .. } | Subcommand::Book { to, force, .. } => {
                 unwritable(&Some(to.clone()), *force)
             }
-            What::Trace { save, force, .. } => unwritable(&Some(save.clone()), *force),
-            What::Check { .. } => false,
-            What::Count(count) => return self.count_expectation(count, run, before, &unwritable),
+            Subcommand::Trace { save, force, .. } => unwritable(&Some(save.clone()), *force),
+            Subcommand::Check { .. } => false,
+            Subcommand::Count(count) => return self.count_expectation(count, run, before, &unwritable),
         };
-        let is_empty = matches!(&run.what, What::Book { puzzles, .. } if puzzles.is_empty());
+        let is_empty = matches!(&run.what, Subcommand::Book { puzzles, .. } if puzzles.is_empty());
         match refused || is_empty {
             true => Expectation::Refuse,
             false if run.room.is_some() => Expectation::Either,
@@ -147,24 +147,26 @@ impl<'a> Model<'a> {
             return Err(format!("it left {name} behind"));
         }
         match &run.what {
-            What::Count(count) => self.check_count(count, code, after, ended),
-            What::Solve { puzzle, save, .. } => self.check_solve(*puzzle, save.as_ref(), code, after, ended),
-            What::Render { puzzle, to, solution, .. } => {
+            Subcommand::Count(count) => self.check_count(count, code, after, ended),
+            Subcommand::Solve { puzzle, save, .. } => {
+                self.check_solve(*puzzle, save.as_ref(), code, after, ended)
+            }
+            Subcommand::Render { puzzle, to, solution, .. } => {
                 let has_picture = !solution || self.known[*puzzle].solvable;
                 check_saved(has_picture, to, code, before, after)
             }
-            What::Book { puzzles, to, .. } => {
+            Subcommand::Book { puzzles, to, .. } => {
                 let has_book = puzzles.iter().all(|&puzzle| self.known[puzzle].solvable);
                 check_saved(has_book, to, code, before, after)
             }
-            What::Trace { save, .. } => {
+            Subcommand::Trace { save, .. } => {
                 if after.get(save).is_some_and(|entry| is_whole(save, &entry.bytes)) {
                     Ok(())
                 } else {
                     Err(format!("{save} is not whole"))
                 }
             }
-            What::Check { .. } => Ok(()),
+            Subcommand::Check { .. } => Ok(()),
         }
     }
 
@@ -245,7 +247,7 @@ impl<'a> Model<'a> {
 
     /// Updates the checkpoints after a command that succeeded or was killed.
     pub(crate) fn update(&mut self, run: &Run, before: &Snapshot, after: &Snapshot) {
-        let What::Count(count) = &run.what else { return };
+        let Subcommand::Count(count) = &run.what else { return };
         let checkpoint = count.checkpoint.clone().or_else(|| count.resume.clone());
         let bytes = |entry: Option<&Entry>| entry.map(|entry| entry.bytes.clone());
         let list_changed =

@@ -1,6 +1,6 @@
 //! The files that a command may write: which ones, and whether it has changed others or left any half written.
 
-use crate::commands::{Run, What};
+use crate::commands::{Run, Subcommand};
 use crate::files::{Snapshot, is_whole};
 use std::ffi::OsStr;
 use std::path::Path;
@@ -44,20 +44,20 @@ pub(crate) fn changed_file<'s>(before: &'s Snapshot, after: &'s Snapshot) -> Opt
 /// The files that a command writes.
 pub(crate) fn outputs(run: &Run) -> Vec<String> {
     let names = match &run.what {
-        What::Solve { save, .. } => vec![save.clone()],
-        What::Count(count) => {
+        Subcommand::Solve { save, .. } => vec![save.clone()],
+        Subcommand::Count(count) => {
             vec![count.list.clone(), count.checkpoint.clone().or_else(|| count.resume.clone())]
         }
-        What::Check { .. } => vec![],
-        What::Render { to, .. } | What::Book { to, .. } => vec![Some(to.clone())],
-        What::Trace { save, .. } => vec![Some(save.clone())],
+        Subcommand::Check { .. } => vec![],
+        Subcommand::Render { to, .. } | Subcommand::Book { to, .. } => vec![Some(to.clone())],
+        Subcommand::Trace { save, .. } => vec![Some(save.clone())],
     };
     names.into_iter().flatten().collect()
 }
 
 /// Whether a command saves this file as a whole, rather than line by line.
 fn is_saved(run: &Run, name: &str) -> bool {
-    !matches!(run.what, What::Count(_)) && outputs(run).iter().any(|own| own == name)
+    !matches!(run.what, Subcommand::Count(_)) && outputs(run).iter().any(|own| own == name)
 }
 
 /// Whether a file is not a temporary one, which a killed process may leave behind.

@@ -88,7 +88,7 @@ impl Packing {
             remaining: letters.of_kind.iter().map(Vec::len).collect(),
             placed: 0,
             found: BTreeSet::new(),
-            fuel: 400_000,
+            remaining_nodes: 400_000,
             letters,
         };
         let is_complete = search.run(max);
@@ -213,17 +213,17 @@ struct Search {
     remaining: Vec<usize>,
     placed: usize,
     found: BTreeSet<String>,
-    fuel: usize,
+    remaining_nodes: usize,
     letters: Letters,
 }
 
 impl Search {
     /// Whether the search was completed.
     fn run(&mut self, max: usize) -> bool {
-        if self.fuel == 0 {
+        if self.remaining_nodes == 0 {
             return false;
         }
-        self.fuel -= 1;
+        self.remaining_nodes -= 1;
         let empty = self
             .grid
             .iter()

@@ -1,6 +1,6 @@
 //! Plays a scenario with the real program, and checks after every step that the model's rules hold.
 
-use crate::commands::{Change, Run, Scenario, Step, What, puzzle_file};
+use crate::commands::{Change, Run, Scenario, Step, Subcommand, puzzle_file};
 use crate::execute::Process;
 use crate::files::snapshot;
 use crate::lists;
@@ -15,7 +15,7 @@ use std::time::Duration;
 struct Player<'a> {
     folder: tempfile::TempDir,
     model: Model<'a>,
-    /// How many processes were killed.
+    /// The number of processes killed so far.
     kills: usize,
 }
 
@@ -26,7 +26,7 @@ pub(crate) struct Violation {
     pub(crate) rule: String,
 }
 
-/// Plays a scenario from start to end, and returns how many processes were killed.
+/// Plays a scenario from start to end, and returns the number of processes that were killed.
 pub(crate) fn play(scenario: &Scenario, known: &[Known]) -> Result<usize, Violation> {
     let mut player = Player::new(known);
     for (at, step) in scenario.steps.iter().enumerate() {
@@ -61,9 +61,9 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Runs a command, and kills it after so many milliseconds or when a file appears.
+    /// Runs a command; `kill` is the time in milliseconds, and perhaps the new file, at which to kill it.
     fn run(&mut self, run: &Run, kill: Option<(u64, Option<&str>)>) -> Result<(), String> {
-        if let What::Check { puzzle, list, line, altered } = &run.what {
+        if let Subcommand::Check { puzzle, list, line, altered } = &run.what {
             return self.check(run, *puzzle, list, *line, *altered);
         }
         let before = snapshot(self.path());

@@ -25,7 +25,7 @@ impl Random {
         first + self.below(last - first + 1)
     }
 
-    /// True with this probability.
+    /// Returns true with this probability.
     pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

@@ -1,11 +1,12 @@
 //! Shrinks a scenario that breaks a rule, as long as it still breaks one.
 
-use crate::commands::{Run, Scenario, Step, What};
+use crate::commands::{Run, Scenario, Step, Subcommand};
 use crate::play::{Violation, play};
 use crate::puzzles::{Known, Puzzle};
 
-/// How many candidates are tried in total, and how often each is played, because kills are not deterministic.
+/// How many candidates are tried in total.
 const MAX_CANDIDATES: usize = 150;
+/// How often each candidate is played, because kills are not deterministic.
 const TRIES: usize = 3;
 
 /// The smallest scenario found, and the rule that it breaks.
@@ -97,12 +98,12 @@ fn simpler_steps(step: &Step) -> Vec<Step> {
 fn simpler_runs(run: &Run) -> Vec<Run> {
     let default = Run::of(run.what.clone());
     let mut simpler = if default == *run { Vec::new() } else { vec![default] };
-    if let What::Count(count) = &run.what {
+    if let Subcommand::Count(count) = &run.what {
         let mut simplify = |change: &dyn Fn(&mut crate::commands::Count)| {
             let mut changed = count.clone();
             change(&mut changed);
             if changed != *count {
-                simpler.push(Run { what: What::Count(changed), ..run.clone() });
+                simpler.push(Run { what: Subcommand::Count(changed), ..run.clone() });
             }
         };
         simplify(&|count| count.threads = 1);

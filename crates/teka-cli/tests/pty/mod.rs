@@ -9,8 +9,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
 
-/// Only a hang takes this long.
-const PATIENCE: Duration = Duration::from_mins(2);
+/// Only a program that hangs takes this long.
+const TIMEOUT: Duration = Duration::from_mins(2);
 
 pub(crate) struct Terminal {
     child: Mutex<Child>,
@@ -18,7 +18,7 @@ pub(crate) struct Terminal {
     screen: Arc<(Mutex<Screen>, Condvar)>,
 }
 
-/// What was printed so far, and up to where it has been looked at.
+/// The output so far, and how much of it has been expected already.
 #[derive(Default)]
 struct Screen {
     text: String,
@@ -82,7 +82,7 @@ impl Terminal {
             }
             let shown = &screen.text[screen.seen..];
             assert!(!screen.is_closed, "the program ended before it printed {wanted:?}, after:\n{shown}");
-            assert!(start.elapsed() < PATIENCE, "{wanted:?} was not printed, but:\n{shown}");
+            assert!(start.elapsed() < TIMEOUT, "{wanted:?} was not printed, but:\n{shown}");
             screen = changed.wait_timeout(screen, Duration::from_millis(200)).unwrap().0;
         }
     }
@@ -106,7 +106,7 @@ impl Drop for Terminal {
     }
 }
 
-/// Reads what is printed until the program ends. Colours and movements of the cursor are left out.
+/// Reads the output until the program ends, without colours and movements of the cursor.
 fn watch(mut controller: File, screen: &(Mutex<Screen>, Condvar)) {
     let mut pending = Vec::new();
     let mut buffer = [0; 4096];
@@ -117,7 +117,7 @@ fn watch(mut controller: File, screen: &(Mutex<Screen>, Condvar)) {
             Ok(text) => text.len(),
             Err(error) => error.valid_up_to(),
         };
-        // An escape sequence that is not complete waits for its end.
+        // An incomplete escape sequence is held back until its end arrives.
         let last = pending[..valid].iter().rposition(|&byte| byte == 0x1b).filter(|_| count > 0);
         let is_complete = |start: usize| {
             pending[start..valid].iter().skip(2).any(|byte| byte.is_ascii_alphabetic() || *byte == b'~')

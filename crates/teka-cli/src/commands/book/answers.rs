@@ -14,7 +14,7 @@ const SOLVE_TIMEOUT: Duration = Duration::from_secs(10);
 /// Moves are printed in groups of this size.
 const MOVES_PER_GROUP: usize = 5;
 
-/// Solves a puzzle; `Err` inside is the reason why it has no solution.
+/// Solves a puzzle. The inner `Err` is the reason why it has no solution.
 pub(super) fn find(puzzle: &mut Puzzle, pool: &SearchPool<'_>) -> Result<Result<(), Message>, SolveError> {
     let report = pool.run(SOLVE_TIMEOUT, |budget| {
         let context = RunContext::new(budget);
@@ -30,7 +30,7 @@ pub(super) fn find(puzzle: &mut Puzzle, pool: &SearchPool<'_>) -> Result<Result<
     Ok(Ok(()))
 }
 
-/// What the letters of moves mean, if there are any.
+/// Explains the letters of moves, if any answer has moves.
 pub(super) fn legend(puzzles: &[Puzzle], console: &Console) -> Option<String> {
     let has_moves = |puzzle: &Puzzle| match &puzzle.answer {
         Answer::Found(solution) => solution.answer.moves.is_some(),

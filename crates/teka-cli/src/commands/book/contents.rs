@@ -39,7 +39,7 @@ pub(super) fn entries(puzzles: &[Puzzle], console: &Console) -> Vec<ContentsEntr
         one.game.family() == other.game.family() && one.level() == other.level()
     };
     let mut entries = Vec::new();
-    for chapter in runs(puzzles, alike) {
+    for chapter in chapters(puzzles, alike) {
         let (first, last) = (chapter[0].number, chapter[chapter.len() - 1].number);
         let name = family_name(chapter[0].game.family(), console);
         let code = if first == last { "book.contents_entry" } else { "book.contents_chapter" };
@@ -51,11 +51,11 @@ pub(super) fn entries(puzzles: &[Puzzle], console: &Console) -> Vec<ContentsEntr
     entries
 }
 
-/// Puzzles that follow each other and are alike; of one family whatever the level if there would be many runs.
-fn runs(puzzles: &[Puzzle], alike: impl Fn(&Puzzle, &Puzzle) -> bool) -> Vec<&[Puzzle]> {
-    let fine: Vec<&[Puzzle]> = puzzles.chunk_by(alike).collect();
-    if fine.len() <= MAX_LISTED {
-        return fine;
+/// Groups consecutive puzzles that are alike, or only of the same family if there would be too many groups.
+fn chapters(puzzles: &[Puzzle], alike: impl Fn(&Puzzle, &Puzzle) -> bool) -> Vec<&[Puzzle]> {
+    let by_level: Vec<&[Puzzle]> = puzzles.chunk_by(alike).collect();
+    if by_level.len() <= MAX_LISTED {
+        return by_level;
     }
     puzzles.chunk_by(|one, other| one.game.family() == other.game.family()).collect()
 }

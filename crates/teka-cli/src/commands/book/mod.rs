@@ -1,6 +1,6 @@
 //! `teka book`: makes a PDF booklet of puzzles from files or newly generated ones, with a cover, rules,
-//! contents and answers, which may get a file of their own. If there are answers, a puzzle without a solution
-//! is refused.
+//! contents and answers, which can go into a separate file. The puzzles are ordered by level, as given, or
+//! shuffled. If there are answers, a puzzle without a solution is refused.
 
 mod answers;
 mod contents;
@@ -24,8 +24,9 @@ use teka_render::{
     Book, BookFile, Contents, ContentsEntry, Cover, Paper, Part, PartLayout, PictureError, Theme,
 };
 
-/// How many puzzles go on a page, normally and in large print.
+/// How many puzzles go on a page.
 const PER_PAGE: usize = 2;
+/// How many puzzles go on a page in large print.
 const PER_PAGE_LARGE: usize = 1;
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
@@ -49,7 +50,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         },
     };
     if stopped.is_some() {
-        // What was made before the limit was reached is still written.
+        // Puzzles made before the limit was reached are still written.
         stop::forget_interruption();
         deadline = deadline.extended();
     }
@@ -70,7 +71,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     stopped.map_or(Ok(Exit::Answered), Err)
 }
 
-/// Finds what cannot work before any puzzle is read.
+/// Checks the options before any puzzle is read.
 fn check_options(args: &Args) -> Result<(), Failure> {
     let is_shuffled = args.design.order == Some(Order::Shuffle);
     let flags = GenerateFlags { seed: args.flags.seed.filter(|_| !is_shuffled), ..args.flags.clone() };
@@ -88,16 +89,16 @@ fn check_options(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Puts the puzzles in the order asked for: new ones are ordered by level, files as they are given.
+/// Orders the puzzles as requested, by default new ones by level and those in files as given, and numbers them.
 fn order(puzzles: &mut [Puzzle], args: &Args, console: &Console) {
     let default = if args.generate.is_some() { Order::Level } else { Order::Given };
     match args.design.order.unwrap_or(default) {
         Order::Given => {}
-        Order::Level => puzzles.sort_by_key(Puzzle::difficulty),
+        Order::Level => puzzles.sort_by_key(Puzzle::sort_key),
         Order::Shuffle => {
             let seed = new_puzzles::seed(&args.flags).0;
-            let mut keys = 0..;
-            puzzles.sort_by_cached_key(|_| mixed(seed, keys.next().unwrap_or(0)));
+            let mut positions = 0..;
+            puzzles.sort_by_cached_key(|_| shuffle_key(seed, positions.next().unwrap_or(0)));
             if args.flags.seed.is_none() && !console.json {
                 console.note_message(&Message::new("generate.seed").with("seed", seed.to_string()));
             }
@@ -108,15 +109,15 @@ fn order(puzzles: &mut [Puzzle], args: &Args, console: &Console) {
     }
 }
 
-/// A random number for each place (Steele, Lea and Flood: `SplitMix`).
-fn mixed(seed: u64, at: u64) -> u64 {
+/// A pseudo-random sort key for each position (`SplitMix64`; Steele, Lea and Flood, 2014).
+fn shuffle_key(seed: u64, at: u64) -> u64 {
     let mut bits = seed.wrapping_add((at + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     bits ^ (bits >> 31)
 }
 
-/// Writes the booklet, and the answers if they have a file of their own; returns the number of pages.
+/// Writes the booklet, and the answers if they go into a separate file; returns the number of pages.
 fn write(
     puzzles: &[Puzzle],
     separate: Option<&Path>,
@@ -160,7 +161,7 @@ fn write(
     Ok(pages + write_file(&args.to, &book, args, deadline, console)?)
 }
 
-/// A booklet of these parts, without anything before them.
+/// A booklet of these parts, without cover, rules and contents.
 fn book(parts: Vec<Part>, args: &Args, console: &Console) -> Book {
     let title = args.design.title.clone().filter(|title| !title.trim().is_empty());
     let title = title.unwrap_or_else(|| console.words.text("book.title"));
@@ -180,7 +181,7 @@ fn book(parts: Vec<Part>, args: &Args, console: &Console) -> Book {
     }
 }
 
-/// The answers in a file of their own.
+/// The booklet of answers that goes into a separate file.
 fn answers_book(answers: Part, args: &Args, console: &Console) -> Book {
     let cover = cover(console.words.text("book.answers"), &[], args);
     Book { cover, ..book(vec![answers], args, console) }
@@ -253,7 +254,7 @@ fn report_unsolvable(
     Ok(Exit::No)
 }
 
-/// The answers of `book.pdf` go in `book-answers.pdf`.
+/// The file for the answers of a booklet: `book-answers.pdf` for `book.pdf`.
 fn answers_path(path: &Path) -> PathBuf {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     path.with_file_name(format!("{stem}-answers.pdf"))
@@ -267,7 +268,7 @@ mod tests {
     fn a_seed_decides_the_order() {
         let order = |seed| {
             let mut all: Vec<u64> = (0..50).collect();
-            all.sort_by_key(|&at| mixed(seed, at));
+            all.sort_by_key(|&at| shuffle_key(seed, at));
             all
         };
         assert_eq!(order(1), order(1));

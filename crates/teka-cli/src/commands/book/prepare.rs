@@ -18,22 +18,23 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use teka::{Budget, Limit, Message, SolveError, StopSignal, Timeout};
 
-/// How often Ctrl-C is looked for.
+/// The interval between checks for Ctrl-C.
 const POLL: Duration = Duration::from_millis(50);
 
-/// What every search of the command gets.
+/// Runs the searches of the command, which share its limits and end when it is interrupted.
 pub(super) struct SearchPool<'a> {
     limits: &'a Limits,
     deadline: Deadline,
-    /// The searches that are running.
+    /// The stop signals of the running searches, by number.
     running: Mutex<BTreeMap<usize, StopSignal>>,
-    /// The number of searches so far, and how many run at a time.
+    /// The number of searches started so far.
     started: AtomicUsize,
+    /// How many searches run at a time.
     workers: usize,
 }
 
 impl SearchPool<'_> {
-    /// Runs a search of at most this time.
+    /// Runs a search for at most this time, or until the deadline of the command.
     pub(super) fn run<T>(&self, limit: Duration, search: impl FnOnce(&Budget) -> T) -> T {
         let signal = StopSignal::default();
         let limit = limit.min(self.deadline.remaining().unwrap_or(limit));
@@ -56,7 +57,7 @@ impl SearchPool<'_> {
     }
 }
 
-/// A puzzle without a solution: where it is, and why.
+/// A puzzle without a solution: its index, and the reason.
 pub(super) type Unsolvable = (usize, Message);
 
 /// Solves and rates all puzzles, and returns those that have no solution.

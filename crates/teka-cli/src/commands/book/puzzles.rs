@@ -22,7 +22,7 @@ pub(super) struct Puzzle {
     pub(super) game: Game,
     /// Its number in the booklet, from 1.
     pub(super) number: usize,
-    /// The file it is from.
+    /// The file that it is from.
     pub(super) file: Option<String>,
     /// Its level and score, once they are known.
     rating: Option<(Option<u8>, u64)>,
@@ -54,8 +54,8 @@ impl Puzzle {
         }
     }
 
-    /// What puzzles are sorted by: the level, then the score; those without a level come last.
-    pub(super) fn difficulty(&self) -> (u8, u64) {
+    /// The key for sorting by level, then by score; puzzles without a level come last.
+    pub(super) fn sort_key(&self) -> (u8, u64) {
         let (level, score) = self.rating.unwrap_or((None, 0));
         (level.unwrap_or(u8::MAX), score)
     }
@@ -65,7 +65,7 @@ impl Puzzle {
         Some(Level { level, hardest: Rating::HARDEST })
     }
 
-    /// Its title, or what the name of its file says.
+    /// Its title, or one made from the name of its file.
     pub(super) fn name(&self) -> Option<String> {
         let title = self.game.draw().title;
         let named = title.args.iter().find_map(|(name, value)| match value {
@@ -100,7 +100,7 @@ impl Puzzle {
     }
 }
 
-/// A title from the name of a file, unless that only repeats what kind of puzzle it is.
+/// A title from the name of a file, unless that only says what kind of puzzle it is.
 fn file_title(file: &str, family: &str) -> Option<String> {
     let first = file.split('+').next().unwrap_or(file);
     let stem = Path::new(first).file_stem()?.to_string_lossy().replace(['-', '_', '.'], " ");
@@ -114,7 +114,8 @@ fn file_title(file: &str, family: &str) -> Option<String> {
     Some(first.to_uppercase().chain(letters).collect())
 }
 
-/// The puzzles in the files of the command line. All that cannot be read are reported; `Err` inside is the exit code then.
+/// Reads the puzzles in the files of the command line. If some cannot be read, all of those are reported, and the inner
+/// `Err` is the exit code.
 pub(super) fn from_files(args: &Args, console: &Console) -> Result<Result<Vec<Puzzle>, Exit>, Failure> {
     let (mut puzzles, mut failures) = (Vec::new(), Vec::new());
     let reading = ReadingFlags { form: args.reading.clone(), set: None };
@@ -154,8 +155,8 @@ pub(super) fn from_files(args: &Args, console: &Console) -> Result<Result<Vec<Pu
     Ok(Err(Exit::Bad))
 }
 
-/// New puzzles, and the failure to report in the end if a limit was reached. If they run out, those made are used; `Err`
-/// inside is the exit code if there are none.
+/// Generates puzzles; if a limit is reached, also returns the failure to report in the end. If the family runs out of
+/// puzzles, those made are used; the inner `Err` is the exit code if there are none.
 #[allow(clippy::type_complexity)]
 pub(super) fn new(
     family: &str,
@@ -163,7 +164,7 @@ pub(super) fn new(
     console: &Console,
 ) -> Result<Result<(Vec<Puzzle>, Option<Failure>), Exit>, Failure> {
     let seed = new_puzzles::seed(&args.flags);
-    let theme = new_puzzles::entries(args.theme.as_deref(), Some(family))?;
+    let theme = new_puzzles::theme_file(args.theme.as_deref(), Some(family))?;
     let options = new_puzzles::options(&args.flags, theme, seed, console)?;
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
@@ -205,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_name_puzzles_unless_they_only_count_them() {
+    fn file_names_become_titles_unless_they_only_number_puzzles() {
         let title = |file: &str| file_title(file, "sliding");
         assert_eq!(title("examples/iq-puzzler-pro.txt").as_deref(), Some("Iq puzzler pro"));
         assert_eq!(title("two-files.board.txt+two-files.list.txt").as_deref(), Some("Two files"));

@@ -18,21 +18,21 @@ pub(super) fn rules(puzzles: &[Puzzle], console: &Console) -> Vec<Rules> {
             .map(|puzzle| puzzle.game.draw())
             .collect();
         let sentences = std::iter::once(String::new())
-            .chain(applying(family, &scenes).into_iter().map(|special| format!("-{special}")))
+            .chain(special_rules(family, &scenes).into_iter().map(|special| format!("-{special}")))
             .filter_map(|suffix| console.words.entry(&format!("book-rules-{family}{suffix}")));
         Some(Rules { name, text: sentences.collect::<Vec<_>>().join(" ") })
     };
     families(puzzles).into_iter().filter_map(of_family).collect()
 }
 
-/// What there is to say about the marks beside the puzzles.
+/// The notes that explain the marks beside the puzzles.
 pub(super) fn notes(puzzles: &[Puzzle], console: &Console) -> Vec<String> {
     let has_levels = puzzles.iter().any(|puzzle| puzzle.level().is_some());
     has_levels.then(|| console.words.text("book.levels")).into_iter().collect()
 }
 
-/// The rules that not all puzzles of a family need.
-fn applying(family: &str, scenes: &[Scene]) -> Vec<&'static str> {
+/// The names of the rules that only some puzzles of a family need, if these puzzles do.
+fn special_rules(family: &str, scenes: &[Scene]) -> Vec<&'static str> {
     let has = |wanted: fn(Role) -> bool| scenes.iter().flat_map(roles).any(wanted);
     let boards = |scene: &Scene| scene.grids().count();
     let checks = match family {

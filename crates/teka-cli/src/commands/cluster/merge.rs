@@ -1,4 +1,4 @@
-//! `teka cluster merge`: verifies the results of all tasks and prints what they say together, as the command
+//! `teka cluster merge`: verifies the results of all tasks and prints their combined answer, as the command
 //! would have on one machine; listed solutions are merged into one file. If a search for a shortest solution
 //! needs another round, plans that instead.
 
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &args::Merge, console: &Console) -> Result<Exit, Failure
     }
 }
 
-/// What a merge came to.
+/// The result of a merge.
 pub(super) enum Finished {
     /// The answer was printed.
     Answered(Exit),
@@ -135,7 +135,7 @@ fn exit_of(code: u8) -> Exit {
         .unwrap_or(Exit::Answered)
 }
 
-/// Prints an answer, and how the work was spread.
+/// Prints an answer, and how evenly the work was spread over the tasks.
 fn print(
     mut object: Value,
     merged: &Merged,
@@ -194,7 +194,7 @@ fn write_list(
 ) -> Result<u64, Failure> {
     let family = plan.family.as_deref().unwrap_or_default();
     let as_json = path.extension().is_some_and(|ending| ending == "jsonl" || ending == "json");
-    // The list in the folder is ours to write again.
+    // A list in the folder of the plan is from an earlier merge, and may be overwritten.
     let is_own = path.parent() == Some(folder.path());
     let mut file = OutputFile::create(path, force || is_own)?;
     let (mut lines, mut failure) = (0, None);

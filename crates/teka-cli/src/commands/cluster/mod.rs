@@ -26,14 +26,14 @@ pub(crate) fn run(command: &Cluster, console: &Console) -> Result<Exit, Failure>
     }
 }
 
-/// The folder with its plan.
+/// Opens a folder and reads its plan.
 fn open(path: &std::path::Path) -> Result<(Folder, Plan), Failure> {
     let folder = Folder::at(path);
     let plan = folder.plan().map_err(Failure::File)?;
     Ok((folder, plan))
 }
 
-/// Reports all but the last of several problems, and fails with the last.
+/// Reports all but the last of several problems, and returns the last as the failure of the command.
 fn fail(mut problems: Vec<Message>, console: &Console) -> Failure {
     let last = problems.pop().unwrap_or_else(|| Message::new("cluster.results_missing"));
     for problem in problems.into_iter().filter(|_| !console.json) {

@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     report(&plan, args, console)
 }
 
-/// What to search for: what was asked for, or else what the family counts or solves.
+/// The search to plan: the requested one, or by default a count, or a shortest solution if the family cannot count.
 fn search(args: &Args, counts: bool) -> Search {
     match args.command.as_deref() {
         _ if args.distinct => Search::ListDistinct,
@@ -63,7 +63,7 @@ fn search(args: &Args, counts: bool) -> Search {
     }
 }
 
-/// The puzzle with everything that was set beside its file.
+/// The puzzle as text, with all settings of the command line.
 fn puzzle_text(args: &Args, puzzle: &Named) -> Result<PuzzleText, Failure> {
     // If the file cannot be read, opening it reports why.
     let sources = puzzle.sources.as_ref().map_or_else(|_| Vec::new(), Clone::clone);
@@ -81,7 +81,7 @@ fn puzzle_text(args: &Args, puzzle: &Named) -> Result<PuzzleText, Failure> {
     })
 }
 
-/// Plans a command on many puzzles. A text that is not a puzzle stays in: its error belongs in the output.
+/// Plans a command on many puzzles. A text that is not a puzzle is kept: its error belongs in the output.
 fn plan_batch(args: &Args, puzzles: Vec<Named>, folder: &Folder, console: &Console) -> Result<Exit, Failure> {
     args.state.check_single()?;
     if args.list || args.settings.goal.is_some() {

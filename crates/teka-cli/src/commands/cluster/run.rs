@@ -27,7 +27,7 @@ pub(crate) fn run(args: &args::Run, console: &Console) -> Result<Exit, Failure> 
     }
     match folder.result(&plan, task) {
         Recorded::Done(result) => return report(&result, &plan, Stored::Same, console),
-        // It is replaced by a result that counts.
+        // It is replaced by a valid result.
         Recorded::Invalid(why) if !console.json => console.note_message(&why),
         _ => {}
     }
@@ -107,7 +107,8 @@ fn report(result: &TaskResult, plan: &Plan, stored: Stored, console: &Console) -
     Ok(Exit::Answered)
 }
 
-/// Runs a command on the puzzles of a batch that are left, as it would run with `--json`. The limit is that which ended it.
+/// Runs a command on the remaining puzzles of a batch, as it would run with `--json`. The inner `Err` is the limit that
+/// stopped it.
 fn run_batch<'a>(
     args: &args::Run,
     mut run: BatchRun<'a>,

@@ -12,17 +12,17 @@ fn number(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.trim().parse().ok()
 }
 
-/// What to add to the index of an array: plans may have more tasks than an array can have indices.
+/// The number to add to an array index, because plans may have more tasks than an array can have indices.
 pub(super) fn task_offset() -> usize {
     number("TEKA_TASK_OFFSET").unwrap_or(0) as usize
 }
 
-/// The processors that Slurm gave this task.
+/// The number of processors that Slurm gave this task.
 pub(super) fn threads() -> Option<u16> {
     number("SLURM_CPUS_PER_TASK").and_then(|cpus| u16::try_from(cpus).ok()).filter(|&cpus| cpus > 0)
 }
 
-/// The memory that Slurm gave this task, in bytes; it counts in megabytes.
+/// The memory that Slurm gave this task, in bytes; Slurm counts in megabytes.
 pub(super) fn memory() -> Option<u64> {
     let per_cpu = || Some(number("SLURM_MEM_PER_CPU")? * u64::from(threads().unwrap_or(1)));
     number("SLURM_MEM_PER_NODE").or_else(per_cpu).filter(|&size| size > 0).map(|size| size << 20)
@@ -72,14 +72,14 @@ pub(super) fn is_queued(jobs: &[String]) -> bool {
         let arguments: Vec<String> = arguments.iter().cloned().chain([job.clone()]).collect();
         match output("squeue", &arguments) {
             Ok(states) => states.lines().any(|state| !state.to_lowercase().contains("held")),
-            // Slurm may be busy. Only its own word that there is no such job ends the wait.
+            // Slurm may be busy. Only its answer that there is no such job ends the wait.
             Err(Failure::File(message)) => !message.to_string().contains("Invalid job id"),
             Err(_) => false,
         }
     })
 }
 
-/// The most tasks of one array.
+/// The maximum number of tasks of one array.
 pub(super) fn max_array_size() -> usize {
     let config = output("scontrol", &["show".to_owned(), "config".to_owned()]).unwrap_or_default();
     let line = config.lines().find(|line| line.trim_start().starts_with("MaxArraySize"));

@@ -22,7 +22,7 @@ const MAX_IN_VAIN: u32 = 3;
 
 pub(crate) fn run(args: &args::Submit, console: &Console) -> Result<Exit, Failure> {
     let (folder, mut plan) = open(&args.folder)?;
-    // Ctrl-C is noticed between two looks at the queue.
+    // Ctrl-C is noticed between two checks of the queue.
     let _series = SearchSeries::start();
     write_script(&folder)?;
     let mut in_vain = 0;
@@ -72,7 +72,7 @@ fn write_script(folder: &Folder) -> Result<(), Failure> {
     folder.write("job.sbatch", script.as_bytes()).map_err(Failure::File)
 }
 
-/// Submits what is missing, unless jobs of an earlier call are still there, and waits until they have ended.
+/// Submits the missing tasks, unless jobs of an earlier call are still in the queue, and waits for the jobs to end.
 fn submit_missing(
     folder: &Folder,
     plan: &Plan,
@@ -84,14 +84,14 @@ fn submit_missing(
         earlier
     } else {
         let status = Status::of(folder, plan);
-        // Without a job, what seems to run is the last sign of a node that died.
+        // Without a job, a task that seems to be running is on a node that died.
         let mut missing: Vec<usize> = status.missing.iter().chain(&status.running).copied().collect();
         missing.sort_unstable();
         let jobs = submit(folder, &missing, args, console)?;
         folder.write("submitted.json", json!(jobs).to_string().as_bytes()).map_err(Failure::File)?;
         jobs
     };
-    let mut said = Instant::now();
+    let mut last_report = Instant::now();
     let is_done = || {
         let status = Status::of(folder, plan);
         status.done.len() == status.tasks()
@@ -104,8 +104,8 @@ fn submit_missing(
             }
             std::thread::sleep(Duration::from_millis(100));
         }
-        if said.elapsed() > Duration::from_secs(30) && !console.json {
-            said = Instant::now();
+        if last_report.elapsed() > Duration::from_secs(30) && !console.json {
+            last_report = Instant::now();
             let status = Status::of(folder, plan);
             let message = Message::new("cluster.status").with("tasks", status.tasks());
             let message = message.with("done", status.done.len()).with("running", status.running.len());
@@ -115,13 +115,13 @@ fn submit_missing(
     Ok(())
 }
 
-/// The jobs of an earlier call.
+/// The jobs that an earlier call has submitted.
 fn submitted(folder: &Folder) -> Vec<String> {
     let text = std::fs::read_to_string(folder.path().join("submitted.json")).unwrap_or_default();
     serde_json::from_str(&text).unwrap_or_default()
 }
 
-/// Ctrl-C: the jobs go on without us, and the same command goes on with them.
+/// The failure after Ctrl-C: the jobs keep running, and the same command continues with them.
 fn left_running(jobs: &[String], args: &args::Submit) -> Failure {
     let message = Message::new("cluster.left_running").with("jobs", jobs.join(", "));
     Failure::Stopped(Limit::Interrupted, message.with("folder", args.folder.display().to_string()))
@@ -156,7 +156,7 @@ fn submit(
     Ok(jobs)
 }
 
-/// The status once all results are there, or after a while.
+/// The status once all results are there, or after waiting a while for late ones.
 fn wait_for_late(folder: &Folder, plan: &Plan) -> Status {
     let until = Instant::now() + LATE;
     loop {

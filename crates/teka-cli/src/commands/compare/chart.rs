@@ -46,7 +46,7 @@ fn section(compared: &[Compared], console: &Console) -> Section {
     let series: Vec<String> = game.algorithms().into_iter().map(str::to_owned).collect();
     let groups = compared.iter().map(|one| Group {
         name: one.puzzle.name.clone(),
-        note: one.impossible().map(|reason| table::impossible(reason, console)),
+        note: one.no_solution_reason().map(|reason| table::no_solution_line(reason, console)),
         runs: one.runs.iter().map(|(report, elapsed)| run(report, *elapsed, &series, console)).collect(),
     });
     let groups = groups.collect();

@@ -1,6 +1,6 @@
-//! `teka compare`: runs all algorithms of each puzzle's family, or those named, under the same limits, and
-//! prints one table per puzzle, or JSON; `--save` also writes text, JSON, CSV or a chart. Of repeated runs,
-//! the one with the median time counts. An interrupted comparison prints the runs so far.
+//! `teka compare`: runs all algorithms of each puzzle's family, or those named, under the same limits, measures
+//! their time and peak memory, and prints one table per puzzle, or JSON; `--save` also writes text, JSON, CSV or
+//! a chart. Of repeated runs, the one with the median time counts. If interrupted, it prints the runs so far.
 
 mod chart;
 mod puzzles;
@@ -23,7 +23,7 @@ use teka::{Message, Outcome, Report, resources};
 struct Compared {
     puzzle: Puzzle,
     runs: Vec<(Report, Duration)>,
-    /// The most memory that the process had during each run, where the system tells.
+    /// Peak memory of the process in each run, where the system reports it.
     memory: Vec<Option<u64>>,
     /// The times of all repeats of each run.
     times: Vec<Vec<Duration>>,
@@ -48,8 +48,8 @@ pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
         all => multiple_json(all, console),
     };
     let text = |layout: table::Layout| match compared.as_slice() {
-        [only] if is_single => table::of(only, layout, console),
-        all => table::all(all, layout, console),
+        [only] if is_single => table::table(only, layout, console),
+        all => table::tables(all, layout, console),
     };
     let written =
         if console.json { console.print_json(&object) } else { console.print(&text(crate::table::fitted)) };
@@ -77,7 +77,8 @@ pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
     })
 }
 
-/// Runs all algorithms on all puzzles until all runs are done or the user interrupts. Puzzles without any run are left out.
+/// Runs all algorithms on all puzzles until all runs are done or the user interrupts. Puzzles without any run are left
+/// out.
 fn compare(
     puzzles: Vec<Puzzle>,
     args: &Compare,
@@ -112,7 +113,7 @@ fn compare(
             }
             memory.push(if is_measured { resources::peak_memory() } else { None });
             times.push(repeats.iter().map(|(_, elapsed)| *elapsed).collect());
-            // The run with the median time stands for all.
+            // The run with the median time represents all.
             repeats.sort_by_key(|(_, elapsed)| *elapsed);
             let median = (repeats.len() - 1) / 2;
             runs.push(repeats.swap_remove(median));
@@ -124,7 +125,7 @@ fn compare(
     Ok(compared)
 }
 
-/// Every algorithm that was named must be one of some puzzle.
+/// Fails if a named algorithm is not available for any of the puzzles.
 fn check_algorithms(names: &[String], puzzles: &[Puzzle]) -> Result<(), Failure> {
     let mut known: Vec<&'static str> = Vec::new();
     for algorithm in puzzles.iter().flat_map(|puzzle| puzzle.game.algorithms()) {
@@ -180,13 +181,13 @@ impl Compared {
     }
 
     /// Why there is no solution, if an algorithm proved that.
-    fn impossible(&self) -> Option<&Message> {
-        no_solution(&self.runs)
+    fn no_solution_reason(&self) -> Option<&Message> {
+        no_solution_reason(&self.runs)
     }
 }
 
 /// Why there is no solution, if any of these runs proved that.
-fn no_solution(runs: &[(Report, Duration)]) -> Option<&Message> {
+fn no_solution_reason(runs: &[(Report, Duration)]) -> Option<&Message> {
     runs.iter().find_map(|(report, _)| match &report.outcome {
         Outcome::NoSolution(reason) => Some(reason),
         _ => None,

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use teka::Message;
 use teka_render::{Chart, PictureError, Zoom};
 
-/// A comparison in every form that it can be saved in.
+/// A comparison, ready to be saved in any format.
 pub(super) struct Content<'a> {
     pub(super) text: &'a str,
     pub(super) json: String,
@@ -30,7 +30,7 @@ fn unknown_format(path: &Path) -> Failure {
     Failure::File(files::message("compare.format", path))
 }
 
-/// Checks that everything can be saved as requested, before minutes of searching.
+/// Checks, before minutes of searching, that everything can be saved as requested.
 pub(super) fn check_writable(paths: &[PathBuf], options: &Picture) -> Result<(), Failure> {
     for path in paths {
         chart_format(path)?;

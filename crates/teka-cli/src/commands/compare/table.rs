@@ -1,4 +1,5 @@
-//! A comparison as text: one table per puzzle, the words that it shares with the chart, and all runs as CSV.
+//! A comparison as text: one table per puzzle, and all runs as CSV. The chart uses its column headings, results and
+//! "no solution" line too.
 
 use super::Compared;
 use crate::commands::limit_name;
@@ -14,17 +15,17 @@ pub(super) const COLUMNS: [&str; 5] = ["algorithm", "answer", "cases", "nodes", 
 pub(super) type Layout = fn(&[Vec<String>], Range<usize>) -> String;
 
 /// The tables of several puzzles, each under the name of its file.
-pub(super) fn all(compared: &[Compared], layout: Layout, console: &Console) -> String {
+pub(super) fn tables(compared: &[Compared], layout: Layout, console: &Console) -> String {
     let tables = compared.iter().map(|one| {
         let heading = Message::new("compare.heading").with("file", one.puzzle.file.as_str());
         let heading = console.words.say(&heading.with("family", one.family()));
-        format!("{heading}\n{}", of(one, layout, console))
+        format!("{heading}\n{}", table(one, layout, console))
     });
     tables.collect::<Vec<_>>().join("\n")
 }
 
 /// The table of one puzzle.
-pub(super) fn of(compared: &Compared, layout: Layout, console: &Console) -> String {
+pub(super) fn table(compared: &Compared, layout: Layout, console: &Console) -> String {
     let runs = &compared.runs;
     let has_memory = compared.memory.iter().any(Option::is_some);
     let mut heading = headings(console).to_vec();
@@ -42,8 +43,8 @@ pub(super) fn of(compared: &Compared, layout: Layout, console: &Console) -> Stri
     let rows: Vec<Vec<String>> = std::iter::once(heading).chain(runs.iter().enumerate().map(row)).collect();
     // The algorithm and its answer are text, the rest numbers.
     let mut text = layout(&rows, 2..6);
-    if let Some(reason) = super::no_solution(runs) {
-        text.push_str(&impossible(reason, console));
+    if let Some(reason) = super::no_solution_reason(runs) {
+        text.push_str(&no_solution_line(reason, console));
         text.push('\n');
     }
     text
@@ -100,6 +101,6 @@ pub(super) fn answer(report: &Report, console: &Console) -> String {
 }
 
 /// The line stating that there is no solution, and why.
-pub(super) fn impossible(reason: &Message, console: &Console) -> String {
+pub(super) fn no_solution_line(reason: &Message, console: &Console) -> String {
     console.words.say(&Message::new("solve.none").with("reason", console.words.say(reason)))
 }

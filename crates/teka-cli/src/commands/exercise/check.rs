@@ -1,5 +1,5 @@
-//! `teka exercise check`: compares an answer with the search step by step, names the first wrong step and
-//! gives marks; for several answers, prints a table.
+//! `teka exercise check`: marks answers to an exercise sheet by replaying the sheet's search on the answer's
+//! variant, and names the first wrong step; for several answers, prints a table.
 
 use super::beside;
 use crate::Exit;
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &ExerciseCheck, console: &Console) -> Result<Exit, Failu
     Ok(worst)
 }
 
-/// The sheet for programs; that of a PDF is beside it.
+/// Reads the machine-readable sheet; for a PDF, that is the JSON file next to it.
 fn read_sheet(path: &Path) -> Result<Sheet, Failure> {
     let is_pdf = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pdf"));
     let path = if is_pdf { beside(path, "", "json") } else { path.to_owned() };

@@ -1,5 +1,5 @@
-//! `teka exercise`: makes exercise sheets about searches, as PDF with a key and as JSON for programs. The
-//! subcommand `check`, which checks answers step by step, is in `check.rs`.
+//! `teka exercise`: makes exercise sheets about searches, as PDF with a key of the right answers, and as JSON
+//! for programs. The subcommand `check`, which marks answers, is in `check.rs`.
 
 mod check;
 #[cfg(feature = "pdf")]
@@ -19,7 +19,7 @@ use teka::exercise::{ALGORITHMS, ExerciseOptions, make};
 use teka::{Message, RunContext, Seed};
 use teka_json::exercise::{Sheet, SheetVariant};
 
-/// The sizes of trees if none are asked for.
+/// The number of nodes of a search tree if none is given.
 const NODES: std::ops::RangeInclusive<usize> = 8..=15;
 
 pub(crate) fn run(args: &Exercise, console: &Console) -> Result<Exit, Failure> {
@@ -52,7 +52,7 @@ fn sheets(args: &Exercise, console: &Console) -> Result<Exit, Failure> {
     });
     let (order, undo) = branching.clone().unwrap_or_default();
     if branching.is_some() {
-        let game = teka::open("1 2\n3 0\n").expect("a board");
+        let game = teka::open("1 2\n3 0\n").expect("this is a valid board");
         args.branching.apply(game, Some(algorithm), console)?;
     }
     let options = ExerciseOptions {
@@ -126,7 +126,7 @@ fn algorithm(family: &str, wanted: Option<&str>) -> Result<&'static str, Failure
     })
 }
 
-/// The file beside another with this suffix and extension.
+/// The path of a file next to `path`, with this suffix and extension.
 fn beside(path: &Path, suffix: &str, extension: &str) -> PathBuf {
     let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     path.with_file_name(format!("{stem}{suffix}.{extension}"))

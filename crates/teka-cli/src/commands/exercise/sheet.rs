@@ -11,15 +11,15 @@ use teka::tree::picture::{self as tree_picture, TreeStyle};
 use teka_json::exercise::{Sheet, step_text};
 use teka_render::{Block, Table, Theme, TreeLook, TreePicture};
 
-/// Where something is to be written.
+/// A gap to be filled in.
 const GAP: &str = "____";
-/// The height of a board on a sheet, in points.
-const BOARD: f32 = 130.0;
-/// The same in the key, which has more to show.
-const KEY_BOARD: f32 = 72.0;
+/// The maximum height of a board on a sheet, in points.
+const MAX_BOARD_HEIGHT: f32 = 130.0;
+/// The maximum height of a board in the key, which has more to show.
+const MAX_KEY_HEIGHT: f32 = 72.0;
 const STYLE: TreeStyle = TreeStyle { numbering: Numbering::Generated, depth: None, boards: false };
 
-/// A sheet for each variant.
+/// Lays out a sheet for each variant.
 pub(super) fn students(
     made: &[Exercise],
     sheet: &Sheet,
@@ -29,7 +29,7 @@ pub(super) fn students(
     let mut blocks = Vec::new();
     for (at, exercise) in made.iter().enumerate() {
         blocks.push(Block::NewPage);
-        blocks.extend(head(at + 1, exercise, sheet, BOARD, console));
+        blocks.extend(head(at + 1, exercise, sheet, MAX_BOARD_HEIGHT, console));
         blocks.push(Block::Text(console.words.text("exercise.name")));
         blocks.push(match args.form {
             ExerciseForm::Tree => Block::Worksheet(Box::new(with_gaps(exercise, args.gaps, console))),
@@ -42,20 +42,20 @@ pub(super) fn students(
     encode(&blocks, sheet, "exercise.title", console)
 }
 
-/// The key: every tree, its table, and the answer as text.
+/// Lays out the key: every tree, its table, and the answer as text.
 pub(super) fn key(made: &[Exercise], sheet: &Sheet, console: &Console) -> Result<Vec<u8>, Failure> {
     let mut blocks = vec![Block::Heading(1, title("exercise.key", sheet, console))];
     for (at, exercise) in made.iter().enumerate() {
         if at > 0 {
             blocks.push(Block::NewPage);
         }
-        blocks.extend(head(at + 1, exercise, sheet, KEY_BOARD, console));
+        blocks.extend(head(at + 1, exercise, sheet, MAX_KEY_HEIGHT, console));
         let picture = tree_picture::picture(&exercise.tree, String::new(), STYLE, &console.words);
         blocks.push(Block::Tree(Box::new(picture)));
         if sheet.order.is_some() {
             blocks.push(Block::Table(tree_picture::table(&exercise.tree, STYLE.numbering, &console.words)));
         }
-        // On one line, so that a variant stays on its page; in a file every step has a line.
+        // On one line, so that a variant stays on its page; in an answer file, every step has its own line.
         let steps: Vec<String> = exercise.key.iter().map(step_text).collect();
         let heading = console.words.text("exercise.as_text");
         blocks.push(Block::Text(format!("{heading}: {}", steps.join("  ·  "))));
@@ -63,7 +63,7 @@ pub(super) fn key(made: &[Exercise], sheet: &Sheet, console: &Console) -> Result
     encode(&blocks, sheet, "exercise.key", console)
 }
 
-/// What kind of search it is, as a variant of sentences.
+/// The kind of search, which selects a variant of a message.
 fn kind(sheet: &Sheet) -> &str {
     if sheet.order.is_some() { "branch-and-bound" } else { "backtracking" }
 }
@@ -73,7 +73,7 @@ fn title(code: &'static str, sheet: &Sheet, console: &Console) -> String {
 }
 
 /// The heading, the task and the instance.
-fn head(number: usize, exercise: &Exercise, sheet: &Sheet, most: f32, console: &Console) -> Vec<Block> {
+fn head(number: usize, exercise: &Exercise, sheet: &Sheet, max_height: f32, console: &Console) -> Vec<Block> {
     let heading = Message::new("exercise.heading").with("algorithm", sheet.algorithm.as_str());
     let task = Message::new("exercise.task")
         .with("algorithm", sheet.algorithm.as_str())
@@ -82,7 +82,7 @@ fn head(number: usize, exercise: &Exercise, sheet: &Sheet, most: f32, console: &
     vec![
         Block::Heading(2, console.words.say(&heading.with("variant", number))),
         Block::Text(console.words.say(&task)),
-        Block::Board(exercise.game.draw(), most),
+        Block::Board(exercise.game.draw(), max_height),
     ]
 }
 

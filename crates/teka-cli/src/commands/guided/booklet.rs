@@ -11,11 +11,12 @@ use crate::failure::Failure;
 #[cfg(feature = "pdf")]
 use teka::Message;
 
-/// How many new puzzles a booklet has, and how many it may have.
+/// The default number of new puzzles in a booklet.
 #[cfg(feature = "pdf")]
-const COUNT: u64 = 10;
+const DEFAULT_COUNT: u64 = 10;
+/// The maximum number of new puzzles in a booklet.
 #[cfg(feature = "pdf")]
-const MOST: u64 = 1_000;
+const MAX_COUNT: u64 = 1_000;
 
 impl Session<'_> {
     #[cfg(feature = "pdf")]
@@ -30,8 +31,8 @@ impl Session<'_> {
                 let Some(family) = self.family()? else { return Ok(()) };
                 args.generate = Some(family.to_owned());
                 args.flags = GenerateFlags { level: self.level()?, ..GenerateFlags::default() };
-                let question = Message::new("guided.count").with("usual", COUNT);
-                args.count = self.number(&question, 1..=MOST)?.unwrap_or(COUNT);
+                let question = Message::new("guided.count").with("usual", DEFAULT_COUNT);
+                args.count = self.number(&question, 1..=MAX_COUNT)?.unwrap_or(DEFAULT_COUNT);
             }
             Some(_) => {
                 args.files = self.puzzle_files()?;
@@ -58,7 +59,7 @@ impl Session<'_> {
     }
 
     #[cfg(not(feature = "pdf"))]
-    #[expect(clippy::unused_self)] // as with the feature
+    #[expect(clippy::unused_self)] // has the same signature as with the feature
     pub(super) fn booklet(&mut self) -> Result<(), Leave> {
         Err(Failure::missing_feature("pdf").into())
     }

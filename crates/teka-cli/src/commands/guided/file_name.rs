@@ -3,8 +3,8 @@
 
 use std::path::PathBuf;
 
-/// The files that a line names: one, or several with spaces between them. A line that is the name of a file as it stands,
-/// spaces and all, is that file.
+/// The files that a line names: one, or several with spaces between them. If there is a file whose name is the whole
+/// line, spaces and all, it is that file.
 pub(super) fn paths(line: &str) -> Vec<PathBuf> {
     let whole = expanded(line);
     if whole.exists() {
@@ -32,7 +32,7 @@ fn words(line: &str) -> Vec<String> {
                 word.get_or_insert_default();
             }
             (symbol, Some(open)) if symbol == open => quote = None,
-            // On Windows, `\` parts folders.
+            // On Windows, `\` separates folders.
             ('\\', None) if !cfg!(windows) => {
                 word.get_or_insert_default().extend(symbols.next());
             }
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_with_blanks_is_taken_as_it_stands_if_there_is_such_a_file() {
+    fn a_line_with_spaces_is_one_name_if_there_is_such_a_file() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("two words.txt");
         std::fs::write(&file, "").unwrap();

@@ -13,7 +13,7 @@ use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Editor, Helper};
 use std::io::{self, BufRead, IsTerminal, Write};
 
-/// A typed text ends with a line that has only this on it.
+/// The line that ends a typed text.
 const END_OF_TEXT: &str = ".";
 
 /// What Tab completes.
@@ -23,12 +23,12 @@ pub(super) enum Completion {
     Files,
 }
 
-/// Whether standard input has ended before the first question.
+/// Whether standard input is empty, so that no question can be answered.
 pub(super) fn is_input_empty() -> bool {
     io::stdin().lock().fill_buf().map_or(true, <[u8]>::is_empty)
 }
 
-/// Where answers come from.
+/// The source of the replies.
 pub(super) enum LineEditor {
     Terminal(Box<Editor<FileNames, MemHistory>>),
     Plain,
@@ -46,12 +46,12 @@ impl LineEditor {
         }
     }
 
-    /// Whether a person is there, rather than a script.
+    /// Whether a person replies, rather than a script.
     pub(super) fn is_terminal(&self) -> bool {
         matches!(self, LineEditor::Terminal(_))
     }
 
-    /// Asks a question and returns the answer without spaces around it. Ctrl-C goes back, Ctrl-D is the end.
+    /// Asks a question and returns the trimmed reply. Ctrl-C goes back to the menu, Ctrl-D ends the input.
     pub(super) fn ask(&mut self, question: &str, completion: Completion) -> Result<String, Leave> {
         match self {
             LineEditor::Plain => {
@@ -73,7 +73,7 @@ impl LineEditor {
         }
     }
 
-    /// Reads the lines of a text until one with a single point, or until Ctrl-D.
+    /// Reads the lines of a text, until a line with a single dot or until Ctrl-D.
     pub(super) fn text(&mut self) -> Result<String, Leave> {
         let mut text = String::new();
         loop {
@@ -94,7 +94,7 @@ impl LineEditor {
     }
 }
 
-/// A line of standard input.
+/// Reads a line of standard input.
 fn plain_line() -> Result<String, Leave> {
     let mut line = Vec::new();
     match io::stdin().lock().read_until(b'\n', &mut line) {
@@ -103,7 +103,7 @@ fn plain_line() -> Result<String, Leave> {
     }
 }
 
-/// Completes file names, where the question is about one.
+/// Completes file names, if the question asks for one.
 pub(super) struct FileNames(Option<FilenameCompleter>);
 
 impl Completer for FileNames {

@@ -1,9 +1,7 @@
-//! Guided mode, `teka` without a command: shows a menu, asks for whatever the chosen action needs, and repeats a question
-//! after a mistake. Each action of the menu has a file of its own.
-//!
-//! If standard input is not a terminal, the answers are its lines. A script may begin with a puzzle file instead
-//! of a choice; then it is solved, and the questions are the algorithm, where to save the answer, and whether there is
-//! another puzzle.
+//! Guided mode, `teka` without a command: shows a menu, asks for whatever the chosen action needs, and repeats
+//! a question after a mistake. Each action of the menu has its own file. If standard input is not a terminal, its
+//! lines are the replies. A script may begin with a puzzle file instead of a choice; then the puzzle is solved,
+//! and the questions are the algorithm, where to save the answer, and whether there is another puzzle.
 
 mod booklet;
 mod check;
@@ -25,7 +23,7 @@ use line_editor::{Completion, LineEditor};
 use std::path::Path;
 use teka::{Game, Message};
 
-/// Why a question has no answer.
+/// Why a question was not answered.
 enum Leave {
     /// Back to the menu.
     Back,
@@ -40,8 +38,8 @@ impl From<Failure> for Leave {
     }
 }
 
-/// The actions of the menu, in its order. The sentences are in `guided-menu-*`, the words to type instead of a
-/// number in `guided-keys-*`.
+/// The actions of the menu, in its order. The messages `guided-menu-*` describe them; `guided-keys-*` are the words to
+/// type instead of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MenuChoice {
     Solve,
@@ -65,13 +63,13 @@ impl MenuChoice {
     ];
 }
 
-/// A conversation.
+/// A conversation with the user.
 struct Session<'a> {
     console: &'a Console,
     editor: LineEditor,
     /// The puzzle that was opened last.
     current: Option<Game>,
-    /// How the last search ended.
+    /// The exit code of the last action.
     exit: Exit,
 }
 
@@ -166,7 +164,7 @@ impl Session<'_> {
         }
     }
 
-    /// A script that begins with a file: puzzles to solve, one after the other.
+    /// Runs a script that begins with a file: solves puzzles, one after the other.
     fn script(&mut self, first: String) -> Result<(), Leave> {
         let mut reply = first;
         loop {
@@ -190,7 +188,7 @@ impl Session<'_> {
         }
     }
 
-    /// Asks a question; the answer without spaces around it.
+    /// Asks a question and returns the trimmed reply.
     fn ask(&mut self, question: &Message, completion: Completion) -> Result<String, Leave> {
         self.editor.ask(&self.console.words.say(question), completion)
     }
@@ -248,7 +246,7 @@ impl Session<'_> {
         }
     }
 
-    /// Asks whether a file may be replaced, if it is there.
+    /// Asks whether a file may be overwritten, if it exists.
     fn may_write(&mut self, path: &Path) -> Result<bool, Leave> {
         Ok(!path.is_file() || self.confirm(&Message::new("guided.overwrite"))?)
     }

@@ -9,13 +9,14 @@ use crate::failure::Failure;
 use crate::{diagnose, explain, files};
 use teka::{Diagnostic, Game, Message, Opened, Registry, Source, Strictness};
 
-/// Instead of a file, to type in a text.
+/// The reply for typing in a text instead of naming a file.
 const TYPED: &str = "-";
 /// The code of the only error of a fill-in whose list is in another file.
 const LIST_MISSING: &str = "fillin.list_missing";
 
 impl Session<'_> {
-    /// Asks for a puzzle until one can be read; the last one for an empty answer. Without one, an empty answer goes back.
+    /// Asks for a puzzle until one can be read. An empty reply means the last puzzle, or goes back to the menu if there
+    /// is none.
     pub(super) fn puzzle(&mut self) -> Result<Game, Leave> {
         loop {
             let code = if self.current.is_some() { "guided.puzzle_or_same" } else { "guided.puzzle" };
@@ -29,7 +30,7 @@ impl Session<'_> {
         }
     }
 
-    /// Opens and shows the puzzle that a reply names or is; `None` after a mistake.
+    /// Opens and shows the puzzle that a reply names or contains; `None` after a mistake.
     pub(super) fn open_reply(&mut self, reply: &str) -> Result<Option<Game>, Leave> {
         let Some(sources) = self.sources(reply)? else { return Ok(None) };
         let Some(game) = self.open(sources)? else { return Ok(None) };
@@ -104,7 +105,7 @@ impl Session<'_> {
         Ok(goes_on.then_some(game))
     }
 
-    /// Prints the warnings of a puzzle.
+    /// Prints the warnings of a puzzle and returns it.
     fn opened(&self, opened: Opened, sources: &[Source]) -> Game {
         self.report(&opened.warnings, sources);
         opened.game

@@ -1,5 +1,5 @@
-//! How the program treats people: help with examples, suggestions, bad options, formats and examples in the
-//! binary, `convert`, named goals and sets, warnings that scripts see, languages, manual pages and
+//! The command line as people use it: help with examples, suggestions, bad options, formats and examples in
+//! the binary, `convert`, named goals and sets, warnings that scripts see, languages, manual pages and
 //! completions. Also pipes, and files, lists and folders with several puzzles or answers.
 
 use serde_json::Value;
@@ -94,7 +94,7 @@ fn every_help_has_examples_and_its_own_options_before_the_global_ones() {
 }
 
 #[test]
-fn a_file_without_a_command_is_offered_to_be_solved() {
+fn a_file_instead_of_a_command_suggests_solve() {
     let (_folder, path) = folder(&[("puzzle.txt", "1 2 3\n4 5 6\n7 0 8\n")]);
     let (code, _, error) = run(&[&path("puzzle.txt")]);
     assert_eq!(code, Some(2));
@@ -165,7 +165,7 @@ fn puzzles_are_converted() {
 }
 
 #[test]
-fn pipes() {
+fn commands_can_be_piped() {
     let (_folder, path) = folder(&[
         ("eight.txt", "3\n1 2 3\n4 5 6\n0 7 8\n"),
         ("small.txt", "2 3 2\nDEFAULT\nA\nAA\nBB\n B\n"),
@@ -233,7 +233,7 @@ fn warnings_reach_scripts_and_can_be_silenced() {
 }
 
 #[test]
-fn the_locale_is_chosen_as_posix_has_it() {
+fn the_locale_is_chosen_as_in_posix() {
     let language = |variables: &[(&str, &str)]| {
         let mut command = teka(&["solve"]);
         for name in ["TEKA_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"] {
@@ -289,25 +289,25 @@ fn several_puzzles_go_through_pipes() {
     assert!(!one.contains('#'), "{one}");
 }
 
-const TUCIL: &str = "5 5 7\nDEFAULT\nA\nAA\nB\nBB\nC\nCC\nD\nDD\nEE\nEE\nE\nFF\nFF\nF\nGGG\n";
+const PACKING: &str = "5 5 7\nDEFAULT\nA\nAA\nB\nBB\nC\nCC\nD\nDD\nEE\nEE\nE\nFF\nFF\nF\nGGG\n";
 
 #[test]
 fn every_answer_of_a_list_is_checked() {
-    let (_folder, path) = folder(&[("tucil.txt", TUCIL)]);
-    let (_, list, _) = run(&["count", &path("tucil.txt"), "--list", "-"]);
-    let (code, verdict, _) = piped(&["check", &path("tucil.txt"), "-"], &list);
+    let (_folder, path) = folder(&[("packing.txt", PACKING)]);
+    let (_, list, _) = run(&["count", &path("packing.txt"), "--list", "-"]);
+    let (code, verdict, _) = piped(&["check", &path("packing.txt"), "-"], &list);
     assert_eq!((code, verdict.as_str()), (Some(0), "All 784 answers are correct\n"));
     let wrong = list.replacen("AA", "AB", 700).replacen("AB", "AA", 600);
-    let (code, verdict, _) = piped(&["check", &path("tucil.txt"), "-"], &wrong);
+    let (code, verdict, _) = piped(&["check", &path("packing.txt"), "-"], &wrong);
     assert!(code == Some(1) && verdict.contains("Wrong: "), "{verdict}");
-    let (_, lines, _) = run(&["count", &path("tucil.txt"), "--list", "-", "--json"]);
-    assert_eq!(piped(&["check", &path("tucil.txt"), "-"], &lines).0, Some(0));
+    let (_, lines, _) = run(&["count", &path("packing.txt"), "--list", "-", "--json"]);
+    assert_eq!(piped(&["check", &path("packing.txt"), "-"], &lines).0, Some(0));
 }
 
 #[test]
-fn a_list_without_images_does_not_change_the_count() {
-    let (_folder, path) = folder(&[("tucil.txt", TUCIL)]);
-    let (_, out, _) = run(&["count", &path("tucil.txt"), "--list", &path("l"), "--distinct", "--json"]);
+fn a_list_of_distinct_solutions_does_not_change_the_count() {
+    let (_folder, path) = folder(&[("packing.txt", PACKING)]);
+    let (_, out, _) = run(&["count", &path("packing.txt"), "--list", &path("l"), "--distinct", "--json"]);
     let object: Value = serde_json::from_str(&out).unwrap();
     assert_eq!([&object["count"], &object["distinct"], &object["listed"]], [784, 99, 99]);
     assert_eq!(object["complete"], true);
@@ -326,7 +326,7 @@ fn folders_stand_for_the_puzzles_in_them() {
 }
 
 #[test]
-fn nobody_to_ask_gets_the_usage_and_slips_of_the_fingers_a_suggestion() {
+fn empty_input_gets_the_usage_and_a_typing_error_a_suggestion() {
     let (code, help, _) = run(&[]);
     assert!(code == Some(2) && help.contains("Usage: teka"), "{help}");
     assert!(run(&["slove", "x"]).2.contains("did you mean solve?"));
@@ -334,7 +334,7 @@ fn nobody_to_ask_gets_the_usage_and_slips_of_the_fingers_a_suggestion() {
 
 #[test]
 fn a_search_without_its_table_says_how_to_build_it() {
-    // Not solvable within a moment, and the cache of this test is empty.
+    // Too hard to solve in time without the table, and the cache of this test is empty.
     let (_folder, path) = folder(&[("p.txt", "15 14 8 12\n10 11 13 9\n2 6 5 1\n3 7 4 0\n")]);
     let mut command = teka(&["solve", &path("p.txt"), "--timeout", "100ms", "--steps", "none"]);
     let (code, _, note) = shown(&command.env("TEKA_CACHE", path("none")).output().unwrap());
