@@ -1,6 +1,6 @@
 //! Lists the files of the page, the examples and the collections as Rust tables, which `src/embedded.rs` includes. The
-//! folders are links into the repository, which a package replaces by the files themselves. Without a folder, its table
-//! is empty. Where the page's build has put a compressed file beside a file, the program gets only the compressed one.
+//! folders are links into the repository, which a package replaces with the files themselves. The table of a missing
+//! folder is empty. If the page's build has put a compressed file beside a file, only the compressed one is embedded.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ fn main() -> io::Result<()> {
     embed("collections", "collections.rs")
 }
 
-/// Writes the table of all files in a folder, sorted by path.
+/// Writes the table of all files in a folder and its subfolders, sorted by path.
 fn embed(folder: &str, table: &str) -> io::Result<()> {
     let mut files = Vec::new();
     let path = folder_of("CARGO_MANIFEST_DIR").join(folder);
@@ -46,7 +46,7 @@ fn embed(folder: &str, table: &str) -> io::Result<()> {
     fs::write(folder_of("OUT_DIR").join(table), text)
 }
 
-/// Appends the files of a folder and its subfolders: the path within the embedded folder, with `/`, and the one on disk.
+/// Appends the files of a folder and its subfolders, each with its path in the embedded folder, with `/`, and on disk.
 fn list(folder: &Path, prefix: &str, files: &mut Vec<(String, PathBuf)>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;

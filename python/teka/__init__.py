@@ -1,4 +1,4 @@
-"""teka, the puzzle workbench: packing, sliding and fill-in puzzles solved, counted, explained, made and drawn.
+"""teka, the puzzle workbench: solves, counts, explains, generates and draws packing, sliding and fill-in puzzles.
 
 >>> import teka
 >>> puzzle = teka.open("2 3 2\\nDEFAULT\\nAA\\nA\\nBB\\nB")
@@ -8,8 +8,8 @@ AAB
 >>> puzzle.count()
 Count(2, distinct=1)
 
-`open` reads puzzles of any family and format; `packing`, `sliding` and `fillin` make them from Python data, `generate` makes new
-ones. In a notebook, puzzles, solutions, hints and search trees are shown as pictures.
+`open` reads puzzles of any family and format; `packing`, `sliding` and `fillin` create them from Python data; `generate` generates
+new ones. Notebooks show puzzles, solutions, hints and search trees as pictures.
 """
 
 from ._data import Array, Grid, Shape

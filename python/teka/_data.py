@@ -1,7 +1,7 @@
-"""What users pass as a puzzle, turned into texts that teka reads.
+"""Converts what users pass as a puzzle to texts that teka reads.
 
 It may be a text, the path of a file, or Python data: rows of numbers, symbols or truth values, as lists or as numpy
-arrays, and for packing puzzles boards and pieces, also as sets of cells.
+arrays. The pieces of a packing puzzle may also be sets of cells.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ Text = tuple[str, bytes]
 
 @runtime_checkable
 class SupportsToList(Protocol):
-    """A numpy array, or anything else that becomes nested lists."""
+    """A numpy array, or anything else that can be converted to nested lists."""
 
     def tolist(self) -> Any:
-        """Its elements as nested lists."""
+        """Returns the elements as nested lists."""
         ...
 
 
@@ -34,23 +34,23 @@ Grid = Union[str, Array]
 """Rows of symbols: a text, a list of strings, nested lists, or a numpy array."""
 
 Shape = Union[Grid, Set[tuple[int, ...]]]
-"""A drawing with anything true (or a symbol) in its cells; or the set of its cells, as (row, column) or (layer, row, column)."""
+"""A drawing, whose cells are true or a symbol; or the set of the cells, as (row, column) or (layer, row, column)."""
 
 
 def listed(data: Any) -> Any:
-    """Data with numpy arrays as lists."""
+    """Converts a numpy array to nested lists; returns other data unchanged."""
     if isinstance(data, SupportsToList) and not isinstance(data, (str, bytes)):
         return data.tolist()
     return data
 
 
 def _is(data: Any, kind: type) -> bool:
-    """Whether data is of a kind, without forgetting that its elements can be anything."""
+    """Like `isinstance`, but type checkers go on treating the elements of the data as `Any`."""
     return isinstance(data, kind)
 
 
 def source_text(source: Any, number: int) -> Text:
-    """The text of a puzzle that is given as a text, a path or rows."""
+    """Returns the text of a puzzle that is given as a text, a path or rows."""
     if isinstance(source, os.PathLike):
         path: str = os.fspath(cast("os.PathLike[str]", source))
         return path, Path(path).read_bytes()
@@ -70,7 +70,7 @@ def _text_or_file(source: str, number: int) -> Text:
 
 
 def rows_text(rows: Any) -> str:
-    """Rows as lines: numbers with spaces between them, symbols without."""
+    """Writes rows as lines: numbers with spaces between them, symbols without."""
     rows = listed(rows)
     if isinstance(rows, str):
         return rows
@@ -97,7 +97,7 @@ def _symbol(cell: object, empty: str) -> str:
 
 
 def sliding_text(rows: Any) -> str:
-    """A sliding board with its size."""
+    """Writes a sliding board, with its size."""
     rows = listed(rows)
     if isinstance(rows, str):
         return rows
@@ -109,7 +109,7 @@ def sliding_text(rows: Any) -> str:
 
 
 def grid_text(grid: Any) -> str:
-    """The grid of a fill-in: true and `None` are open squares, false is a wall."""
+    """Writes the grid of a fill-in: true and `None` are open squares, false is a wall."""
     grid = listed(grid)
     if isinstance(grid, str):
         return grid
@@ -126,15 +126,15 @@ def _square(cell: object) -> str:
 
 
 def entries_text(entries: Iterable[object]) -> str:
-    """The list of a fill-in, one entry per line."""
+    """Writes the list of a fill-in, one entry per line."""
     return "\n".join(str(entry) for entry in entries) + "\n"
 
 
 def _layers(data: Any) -> list[list[str]]:
-    """A drawing as layers of rows, from the bottom, with ``#`` for what is true and ``.`` elsewhere; symbols stay."""
+    """Converts a drawing to layers of rows, from the bottom: true becomes ``#`` and false ``.``; symbols stay."""
     data = listed(data)
     if isinstance(data, str):
-        # In texts, layers go from the top down, as in files.
+        # In a text, as in a file, layers go from the top down.
         blocks = [block.splitlines() for block in data.strip("\n").split("\n\n")]
         return list(reversed(blocks))
     rows: list[Any] = [listed(row) for row in data]
@@ -169,7 +169,7 @@ def _cells_drawing(cells: Iterable[tuple[int, ...]]) -> list[list[str]]:
 
 
 def _multiline(layers: list[list[str]]) -> str:
-    """A drawing as a TOML string: layers from the top down."""
+    """Writes a drawing as a TOML string, with the layers from the top down."""
     text = "\n\n".join("\n".join(layer) for layer in reversed(layers))
     return json.dumps(text + "\n", ensure_ascii=False)
 
@@ -182,7 +182,7 @@ def packing_text(
     placed: object,
     lattice: str | None,
 ) -> str:
-    """A packing puzzle as TOML."""
+    """Writes a packing puzzle as TOML."""
     lines: list[str] = []
     if isinstance(pieces, str):
         lines.append(f"set = {json.dumps(pieces)}")

@@ -1,4 +1,4 @@
-"""The exceptions of this package, and the problems that they carry: code, sentence, position in the text and help."""
+"""The exceptions of this package, and the problems that they report: code, message, position in the text and help."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ __all__ = ["NoSolutionError", "Problem", "PuzzleError", "StoppedError", "TekaErr
 
 @dataclass(frozen=True)
 class Problem:
-    """One thing that is wrong, and where."""
+    """An error or a warning, with its position."""
 
     code: str
-    """The stable name of what is wrong, such as ``packing.piece_count``."""
+    """The stable code of the problem, such as ``packing.piece_count``."""
     message: str
     """What is wrong, in the language of `teka.set_language`."""
     file: str | None = None
-    """The name of the text it is in."""
+    """The name of the text that it is in."""
     line: int | None = None
     """The line, from 1."""
     column: int | None = None
@@ -36,7 +36,7 @@ class Problem:
 
 
 class TekaError(Exception):
-    """Anything that teka reports: a code for programs, a sentence for people, the place, and a way out.
+    """The base class of teka's exceptions: a code for programs, a message for people, the position, and help.
 
     >>> import teka
     >>> try:
@@ -49,7 +49,7 @@ class TekaError(Exception):
     def __init__(self, *problems: Problem) -> None:
         super().__init__(*problems)
         self.problems: tuple[Problem, ...] = problems
-        """Everything that is wrong, the most important first."""
+        """All problems, the most important first."""
 
     @property
     def _first(self) -> Problem:
@@ -57,12 +57,12 @@ class TekaError(Exception):
 
     @property
     def code(self) -> str:
-        """The stable name of the first problem."""
+        """The stable code of the first problem."""
         return self._first.code
 
     @property
     def message(self) -> str:
-        """The sentence of the first problem."""
+        """The message of the first problem."""
         return self._first.message
 
     @property
@@ -72,17 +72,17 @@ class TekaError(Exception):
 
     @property
     def line(self) -> int | None:
-        """Its line, from 1."""
+        """The line of the first problem, from 1."""
         return self._first.line
 
     @property
     def column(self) -> int | None:
-        """Its column, from 1."""
+        """The column of the first problem, from 1."""
         return self._first.column
 
     @property
     def help(self) -> str | None:
-        """How to fix it."""
+        """How to fix the first problem."""
         return self._first.help
 
     def __str__(self) -> str:
@@ -90,15 +90,15 @@ class TekaError(Exception):
 
 
 class PuzzleError(TekaError, ValueError):
-    """A text is not a puzzle, or not a state or goal of one."""
+    """A text is not a valid puzzle, state or goal."""
 
 
 class UnsupportedError(TekaError, ValueError):
-    """Something cannot be done with this puzzle, or not in this way."""
+    """The operation is not possible with this puzzle or these arguments."""
 
 
 class NoSolutionError(TekaError):
-    """A solution was asked for, and there is provably none."""
+    """There is provably no solution."""
 
 
 class StoppedError(TekaError):
@@ -109,13 +109,13 @@ _CLASSES: dict[str, type[TekaError]] = {"PuzzleError": PuzzleError, "Unsupported
 
 
 def from_problems(name: str, problems: str) -> TekaError:
-    """An exception of the class of this name with problems in JSON, for the native half of the package."""
+    """Creates an exception of the class of this name from problems in JSON, for the native half of the package."""
     found: list[dict[str, Any]] = json.loads(problems)
     return _CLASSES[name](*(Problem(**problem) for problem in found))
 
 
 def stopped(reason: str | None, message: str | None) -> TekaError:
-    """The exception for a search without an answer, by its reason."""
+    """Creates the exception for a search that ended without an answer for this reason."""
     code = reason or "unknown"
     if code.startswith("limit."):
         return StoppedError(Problem(code, message or f"stopped before there was an answer: {code[6:]}"))

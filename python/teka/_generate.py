@@ -1,4 +1,4 @@
-"""New puzzles, one or several, with all options; and which families, algorithms and sets of pieces there are."""
+"""Generates new puzzles; and lists the families, their algorithms and the sets of pieces."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ __all__ = ["GenerateOptions", "algorithms", "families", "generate", "generate_ma
 
 
 class GenerateOptions(TypedDict, total=False):
-    """What new puzzles should be like; docs/formats.md says what each option means, and which family has it."""
+    """The options of new puzzles; docs/formats.md says what each means, and which families have it."""
 
     seed: int
     """The random seed; the same seed and version give the same puzzles everywhere."""
     number: int
-    """Which puzzle of the seed, from 0."""
+    """The number of the puzzle among those of the seed, from 0."""
     size: tuple[int, int]
     """Rows and columns."""
     difficulty: Literal[
         "easy", "medium", "hard", "starter", "junior", "expert", "master", "wizard"
     ]
     level: int
-    """From 1 to 6, as `Puzzle.rate` says."""
+    """The level that `Puzzle.rate` gives, from 1 to 6."""
     moves: int
     optimal_length: int
     uniform: bool
@@ -48,7 +48,7 @@ class GenerateOptions(TypedDict, total=False):
     digits: str
     words: Union[Literal["en", "id"], Iterable[str]]
     theme: Iterable[str]
-    """Entries that must be in a fill-in."""
+    """Entries that a fill-in must have."""
     symmetry: Literal["turn", "mirror", "diagonal", "none"]
     style: Union[Literal["american", "lattice", "open"], Grid]
     min_length: int
@@ -56,19 +56,19 @@ class GenerateOptions(TypedDict, total=False):
     repeats: bool
     leading_zeros: bool
     crossword: Union[str, "os.PathLike[str]"]
-    """An ipuz or .puz file to make a fill-in of."""
+    """An ipuz or .puz file from which to make a fill-in."""
     timeout: Time
     nodes: int
     threads: int
     memory: int
 
 
-_OWN = {"seed", "number", "size", "timeout", "nodes", "threads", "memory"}
+_COMMON = {"seed", "number", "size", "timeout", "nodes", "threads", "memory"}
 _STYLES = ("american", "lattice", "open")
 
 
 def generate(family: Family, **options: Unpack[GenerateOptions]) -> Puzzle:
-    """Makes a new puzzle with exactly one solution (packing and fill-ins), or a solvable board (sliding).
+    """Generates a puzzle with exactly one solution (packing and fill-ins), or a solvable board (sliding).
 
     `Puzzle.generated` has its seed, number and level.
 
@@ -83,9 +83,9 @@ def generate(family: Family, **options: Unpack[GenerateOptions]) -> Puzzle:
 
 
 def generate_many(family: Family, count: int, **options: Unpack[GenerateOptions]) -> list[Puzzle]:
-    """Makes several new puzzles, none of which occurs twice.
+    """Generates several puzzles, none of which occurs twice.
 
-    If there are fewer, those that there are; if there is none at all, an exception says why.
+    The list is shorter if there are no more puzzles; if there are none at all, an exception says why.
 
     >>> import teka
     >>> [puzzle.generated["number"] for puzzle in teka.generate_many("sliding", 3, size=(3, 3), seed=1)]
@@ -100,7 +100,7 @@ def generate_many(family: Family, count: int, **options: Unpack[GenerateOptions]
     texts = [
         _option(name, value)
         for name, value in given.items()
-        if name not in _OWN and value is not None and value is not False
+        if name not in _COMMON and value is not None and value is not False
     ]
     made, why = _native.generate(
         family,
@@ -121,7 +121,7 @@ def generate_many(family: Family, count: int, **options: Unpack[GenerateOptions]
 
 
 def _option(name: str, value: Any) -> tuple[str, str]:
-    """An option as the families name it, with files as their texts."""
+    """Converts an option to the name and the text that the families expect."""
     if name == "words" and value not in ("en", "id"):
         return "words-file", entries_text(value)
     if name == "theme":
@@ -158,7 +158,7 @@ def algorithms(family: Family) -> tuple[str, ...]:
 
 
 def sets() -> dict[str, tuple[str, ...]]:
-    """The sets of pieces that teka knows, and the boards that each fills; the usual one comes first.
+    """The sets of pieces that teka knows, and the boards that each fills; the default board comes first.
 
     >>> import teka
     >>> teka.sets()["soma"]

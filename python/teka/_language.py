@@ -1,4 +1,4 @@
-"""The language of sentences, for the whole process."""
+"""The process-wide language of all messages, English or Indonesian."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _language: Language = "en"
 
 
 def set_language(language: Language) -> None:
-    """Chooses the language of all sentences: ``en`` or ``id``.
+    """Chooses the language of all messages: ``en`` or ``id``.
 
     >>> import teka
     >>> teka.set_language("id")
@@ -27,7 +27,7 @@ def set_language(language: Language) -> None:
 
 
 def get_language() -> Language:
-    """The language of all sentences.
+    """The language of all messages.
 
     >>> import teka
     >>> teka.get_language()

@@ -1,4 +1,4 @@
-"""The native half of the package. Results are JSON, as docs/formats.md describes it."""
+"""The native half of the package, written in Rust. Results are JSON, which docs/formats.md describes."""
 
 from typing import Optional, final
 

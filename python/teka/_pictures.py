@@ -9,7 +9,7 @@ from typing import Literal
 __all__ = ["Pictured", "Theme"]
 
 Theme = Literal["light", "dark", "print", "safe"]
-"""The colours of a picture. ``print`` is black and white, ``safe`` has patterns as well."""
+"""The colours of a picture. ``print`` is black and white; ``safe`` has patterns in addition to colours."""
 
 
 class Pictured:
@@ -25,7 +25,7 @@ class Pictured:
         return self._draw("svg", theme, None, None).decode()
 
     def png(self, *, theme: Theme = "light", scale: float | None = None, width: int | None = None) -> bytes:
-        """A picture as PNG, so many times as large as the SVG (2 if not given), or so many pixels wide."""
+        """A picture as PNG: `scale` times as large as the SVG (2 if not given), or `width` pixels wide."""
         return self._draw("png", theme, scale, width)
 
     def pdf(self, *, theme: Theme = "light") -> bytes:
@@ -33,7 +33,7 @@ class Pictured:
         return self._draw("pdf", theme, None, None)
 
     def save(self, path: str | os.PathLike[str], *, theme: Theme = "light") -> None:
-        """Saves a picture as SVG, PNG or PDF, by the ending of the file's name."""
+        """Saves a picture as SVG, PNG or PDF, as the extension of the file says."""
         path = Path(path)
         path.write_bytes(self._draw(path.suffix.lower().lstrip("."), theme, None, None))
 

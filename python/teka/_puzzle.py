@@ -1,4 +1,4 @@
-"""Puzzles: opening them, making them from Python data, and everything that can be asked about them.
+"""Puzzles: opens them, creates them from Python data, and answers all questions about them.
 
 `Puzzle` solves, counts, lists, traces, draws, rates and explains itself, gives hints, and checks answers and positions.
 """
@@ -44,7 +44,7 @@ from ._tree import Tree, read_tree
 __all__ = ["Family", "Puzzle", "Source", "Time", "fillin", "open", "packing", "sliding"]
 
 Family = Literal["packing", "sliding", "fillin"]
-"""A kind of puzzles with rules of its own."""
+"""A kind of puzzle with its own rules."""
 
 Source = Union[str, bytes, "os.PathLike[str]", Array]
 """A puzzle's text, the path of its file, or its rows."""
@@ -68,8 +68,8 @@ def open(
     """Opens a puzzle of any family, whatever its format: a text, the path of a file, or rows.
 
     A fill-in may come in two parts, its grid and its list. `set` names the pieces of a board that is drawn without them;
-    `goal` and `metric` are for sliding puzzles; `state` is a position to continue from. With `lenient`, what is unusual but
-    clear is accepted, and `Puzzle.warnings` says what it was.
+    `goal` and `metric` are for sliding puzzles; `state` is a position to continue from. With `lenient`, texts that break the
+    format are accepted if their meaning is clear, and `Puzzle.warnings` says how they break it.
 
     >>> import teka
     >>> puzzle = teka.open("1 2 3\\n4 0 6\\n7 5 8")
@@ -111,12 +111,12 @@ def packing(
     placed: Grid | None = None,
     lattice: Literal["square", "cubic", "sphere"] | None = None,
 ) -> Puzzle:
-    """A packing puzzle from Python data.
+    """Creates a packing puzzle from Python data.
 
     The board is (rows, columns), (layers, rows, columns), the side of a pyramid, or a drawing: rows of strings with ``X`` for a
     cell, ``?`` for one that may stay empty and ``.`` for a hole, or an array of truth values. The pieces are drawings of the same
-    kind, sets of cells, or the name of a set such as ``"kanoodle"``, whose usual board is taken if the board is `None`. In arrays
-    of three dimensions the first layer is the lowest.
+    kind, sets of cells, or the name of a set such as ``"kanoodle"``, whose default board is used if the board is `None`. In
+    three-dimensional arrays, the first layer is the lowest.
 
     >>> import teka
     >>> puzzle = teka.packing((2, 3), {"A": ["AA", "A."], "B": {(0, 0), (0, 1), (1, 1)}})
@@ -135,7 +135,7 @@ def sliding(
     goal: Grid | None = None,
     metric: Literal["single", "multi"] | None = None,
 ) -> Puzzle:
-    """A sliding puzzle from rows of numbers, with 0 or `None` for the blank.
+    """Creates a sliding puzzle from rows of numbers, with 0 or `None` for the blank.
 
     The goal is another board or a name such as ``"snail"``; in the metric ``multi``, any number of tiles pushed at once counts as
     one move.
@@ -150,7 +150,7 @@ def sliding(
 
 
 def fillin(grid: Grid, entries: Iterable[object]) -> Puzzle:
-    """A fill-in from a grid and its list.
+    """Creates a fill-in from a grid and its list.
 
     The grid has ``#`` or false for walls, ``-``, true or `None` for open squares, and any other symbol for a given square. Entries
     are numbers or words.
@@ -171,7 +171,7 @@ def fillin(grid: Grid, entries: Iterable[object]) -> Puzzle:
 def limits(
     timeout: Time | None, nodes: int | None, threads: int | None, memory: int | None
 ) -> _native.Limits:
-    """The limits of a search for the native half of the package."""
+    """Converts the limits of a search for the native half of the package."""
     seconds = timeout.total_seconds() if isinstance(timeout, timedelta) else timeout
     for name, value in (("timeout", seconds), ("nodes", nodes), ("memory", memory)):
         if value is not None and not value >= 0:
@@ -182,7 +182,7 @@ def limits(
 
 
 class Puzzle(Pictured):
-    """A puzzle, as `open`, `packing`, `sliding`, `fillin` and `generate` return it.
+    """A puzzle; `open`, `packing`, `sliding`, `fillin` and `generate` return one.
 
     Puzzles are immutable, can be pickled and compared, and notebooks show them as pictures. All searches accept limits: `timeout` in
     seconds or as a `timedelta`, `nodes`, `threads` (one per core if not given) and `memory` in bytes. Ctrl-C stops them, and other
@@ -258,7 +258,7 @@ class Puzzle(Pictured):
 
     @property
     def text(self) -> str:
-        """The puzzle as a file that reads back as the same puzzle."""
+        """The text of a puzzle file, which reads back as the same puzzle."""
         return self._game.print(None, get_language())
 
     @property
@@ -267,7 +267,7 @@ class Puzzle(Pictured):
         return tuple(self._game.forms)
 
     def to_text(self, form: str | None = None) -> str:
-        """The puzzle as a file in one of its `forms`.
+        """The puzzle as text in one of its `forms`.
 
         >>> import teka
         >>> teka.open("1 2\\n3 0").to_text("slashes")
@@ -288,7 +288,7 @@ class Puzzle(Pictured):
 
     @property
     def warnings(self) -> tuple[Problem, ...]:
-        """What was unusual about its text."""
+        """Warnings about its text, if it was read with `lenient`."""
         found: list[dict[str, Any]] = json.loads(self._game.warnings)
         return tuple(Problem(**problem) for problem in found)
 
@@ -304,7 +304,7 @@ class Puzzle(Pictured):
         return model or {}
 
     def explain(self) -> Mapping[str, Any] | None:
-        """What can be said before any search, such as whether a sliding puzzle can be solved at all.
+        """What is known without a search, such as whether a sliding puzzle can be solved at all.
 
         >>> import teka
         >>> teka.open("1 2 3\\n4 5 6\\n8 7 0").explain()["facts"]["solvable"]
@@ -320,7 +320,7 @@ class Puzzle(Pictured):
         return Puzzle._make(native, self._texts, self._family, self._lenient, settings, self.generated)
 
     def with_state(self, state: str | Grid | Solution) -> Puzzle:
-        """The same puzzle from a position: a board as solutions are printed, partly filled, or rows.
+        """The same puzzle from a position: a partly filled board, as text in the format of solutions, or as rows.
 
         >>> import teka
         >>> puzzle = teka.open("2 3 2\\nDEFAULT\\nAA\\nA\\nBB\\nB")
@@ -361,7 +361,7 @@ class Puzzle(Pictured):
         threads: int | None = None,
         memory: int | None = None,
     ) -> Count:
-        """Counts all solutions: an integer of any size that also knows how many are distinct.
+        """Counts all solutions; the result is an integer of any size that also has the number of distinct solutions.
 
         >>> import teka
         >>> count = teka.open("2 3 2\\nDEFAULT\\nAA\\nA\\nBB\\nB").count()
@@ -382,9 +382,9 @@ class Puzzle(Pictured):
         threads: int | None = None,
         memory: int | None = None,
     ) -> Solutions:
-        """All solutions as an iterator, or one of each symmetry class.
+        """An iterator over all solutions, or over one of each symmetry class.
 
-        With an `algorithm`, in the order in which it finds them. The time limit counts from this call.
+        With an `algorithm`, they come in the order in which it finds them. The time limit counts from this call.
 
         >>> import teka
         >>> puzzle = teka.open("2 3 2\\nDEFAULT\\nAA\\nA\\nBB\\nB")
@@ -427,9 +427,9 @@ class Puzzle(Pictured):
         threads: int | None = None,
         memory: int | None = None,
     ) -> Hint | None:
-        """The next step and why, from a position if there is one; `None` if the puzzle is solved.
+        """The next step and why, from the start or from a position; `None` if the puzzle is solved.
 
-        `method` is ``rows`` or ``fringe`` for sliding puzzles; `skip` passes over hints that were given already.
+        `method` is ``rows`` or ``fringe``, for sliding puzzles; `skip` is the number of hints to skip because they were already given.
 
         >>> import teka
         >>> teka.open("1 2 3\\n4 0 6\\n7 5 8").hint("answer").details["move"]
@@ -454,7 +454,7 @@ class Puzzle(Pictured):
         threads: int | None = None,
         memory: int | None = None,
     ) -> Rating:
-        """How hard the puzzle is for people, and what makes it so.
+        """How hard the puzzle is for people, and why.
 
         >>> import teka
         >>> teka.open("1 2 3\\n4 0 6\\n7 5 8").rate().level
@@ -473,7 +473,7 @@ class Puzzle(Pictured):
         threads: int | None = None,
         memory: int | None = None,
     ) -> Review:
-        """Whether a position can still be completed; if not, the fewest pieces to take back.
+        """Whether a position can still be completed; if not, the smallest sets of pieces to take back.
 
         >>> import teka
         >>> teka.open("2 3 2\\nDEFAULT\\nAA\\nA\\nBB\\nB").review(["A..", "AA."]).verdict
@@ -484,7 +484,7 @@ class Puzzle(Pictured):
         return Review._read(data)
 
     def check(self, answer: str | Grid | Solution) -> Verdict:
-        """The referee's verdict on an answer: a text, rows, or a solution.
+        """The referee's verdict on an answer, which is a text, rows or a solution.
 
         >>> import teka
         >>> puzzle = teka.open("2 3 2\\nDEFAULT\\nAA\\nA\\nBB\\nB")
@@ -506,7 +506,7 @@ class Puzzle(Pictured):
         threads: int | None = None,
         memory: int | None = None,
     ) -> Trace:
-        """A search event by event, while it runs; at most `limit` events, each with a picture of the board if wanted.
+        """The events of a search, while it runs: at most `limit`, each with a picture of the board if `pictures` is true.
 
         >>> import teka
         >>> for event in teka.open("2 3 2\\nDEFAULT\\nAA\\nA\\nBB\\nB").trace("cells-first", limit=1):
@@ -531,7 +531,7 @@ class Puzzle(Pictured):
         nodes: int | None = None,
         memory: int | None = None,
     ) -> bytes:
-        """The first events of a search as an animated GIF, at most 20,000."""
+        """The first `limit` events of a search, at most 20,000, as an animated GIF."""
         if not 1 <= limit <= 20_000:
             raise ValueError("limit must be from 1 to 20,000")
         given = limits(timeout, nodes, None, memory)
@@ -549,7 +549,7 @@ class Puzzle(Pictured):
         timeout: Time | None = None,
         memory: int | None = None,
     ) -> Tree:
-        """The search tree, of at most this many nodes.
+        """The search tree, with at most `nodes` nodes.
 
         >>> import teka
         >>> tree = teka.open("1 2 3\\n4 0 6\\n7 5 8").tree("branch-and-bound")
@@ -602,7 +602,7 @@ def _reopen(
     settings: Settings,
     generated: Mapping[str, Any] | None,
 ) -> Puzzle:
-    """A puzzle from a pickle."""
+    """Restores a puzzle from a pickle."""
     native = _native.open(list(texts), family, lenient, get_language())
     for setting, value in settings:
         native = native.with_setting(setting, value, get_language())

@@ -1,6 +1,6 @@
-"""What puzzles answer: solutions, results of searches, counts, uniqueness, verdicts, hints, ratings and reviews.
+"""The values that puzzles return: solutions, results of searches, counts, uniqueness, verdicts, hints, ratings and reviews.
 
-All are plain, immutable values; solutions, results and hints can be drawn.
+All are plain and immutable; solutions, results and hints can be drawn.
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ class Stats:
     cases: int
     """The number of cases, as the algorithm defines them."""
     nodes: int
-    """Visited nodes of the search tree."""
+    """The number of visited nodes of the search tree."""
     elapsed: float
     """The time it took, in seconds."""
     threads: int
-    """How many threads searched."""
+    """The number of threads that searched."""
     method: str | None = None
-    """The method that decided the puzzle, where an algorithm has several."""
+    """The method that decided the puzzle, if the algorithm has several."""
 
     @classmethod
     def _read(cls, data: Mapping[str, Any]) -> Stats:
@@ -86,9 +86,9 @@ class Solution(Pictured):
     puzzle: Puzzle = field(repr=False)
     """The puzzle that it solves."""
     text: str
-    """What ``teka solve`` prints."""
+    """The solution as text, as ``teka solve`` prints it."""
     moves: str | None = None
-    """The moves, where a solution is a path."""
+    """The moves, if the puzzle is solved by moves."""
     length: int | None = None
     """The number of moves."""
     optimal: bool | None = None
@@ -98,11 +98,11 @@ class Solution(Pictured):
     placements: tuple[Placement, ...] = ()
     """Which piece covers which cells, or which entry is in which slot."""
     details: Mapping[str, Any] = field(default_factory=dict[str, Any], repr=False, hash=False)
-    """What the family adds, as in ``teka solve --json``."""
+    """Fields that the family adds, as in ``teka solve --json``."""
 
     @property
     def rows(self) -> tuple[str, ...]:
-        """The lines of the text, without those between layers.
+        """The lines of the text, without the blank lines between layers.
 
         >>> import teka
         >>> teka.open("2 3 2\\nDEFAULT\\nAA\\nA\\nBB\\nB").solve().rows
@@ -116,7 +116,7 @@ class Solution(Pictured):
         return self.text if self.moves is None else self.moves
 
     def gif(self, *, theme: Theme = "light", speed: float = 1.0, width: int | None = None) -> bytes:
-        """The way to the solution as an animated GIF."""
+        """The steps to the solution as an animated GIF."""
         return self.puzzle._film(self.answer, theme, speed, width)
 
     def _draw(self, file_format: str, theme: Theme, scale: float | None, width: int | None) -> bytes:
@@ -143,9 +143,9 @@ class Solution(Pictured):
 
 @dataclass(frozen=True)
 class Result(Pictured):
-    """The result of a search: a solution, a proof that there is none, or the limit that was reached.
+    """The result of a search: a solution, the reason why there is none, or the limit that was reached.
 
-    It is true if there is a solution, and has its text, moves and pictures.
+    It is true if there is a solution, and has the solution's text, moves and pictures.
 
     >>> import teka
     >>> result = teka.open("1 2 3\\n4 0 6\\n7 5 8").solve()
@@ -161,17 +161,17 @@ class Result(Pictured):
     algorithm: str
     """The algorithm that ran."""
     outcome: Outcome
-    """How it ended."""
+    """How the search ended."""
     stats: Stats
-    """What it took."""
+    """The statistics of the search."""
     solution: Solution | None = None
     """The solution, or the best that was found before a limit was reached."""
     reason: str | None = None
-    """The code of the reason why it is not solved."""
+    """The code of the reason why the puzzle is not solved."""
     message: str | None = None
-    """The same as a sentence."""
+    """The reason as a sentence."""
     lower_bound: int | None = None
-    """If it was stopped, no solution has fewer moves than this."""
+    """If the search was stopped, no solution has fewer moves than this."""
     solvability: Mapping[str, Any] | None = field(default=None, repr=False, hash=False)
     """For sliding puzzles, what decides whether they can be solved: the sum of KURANG(i) and X."""
 
@@ -179,7 +179,7 @@ class Result(Pictured):
         return self.solution is not None
 
     def unwrap(self) -> Solution:
-        """The solution. If there is none, a `teka.NoSolutionError` or `teka.StoppedError` says why."""
+        """The solution. If there is none, raises a `teka.NoSolutionError` or a `teka.StoppedError`."""
         if self.solution is None:
             raise stopped(self.reason, self.message)
         return self.solution
@@ -210,7 +210,7 @@ class Result(Pictured):
         return self.unwrap().placements
 
     def gif(self, *, theme: Theme = "light", speed: float = 1.0, width: int | None = None) -> bytes:
-        """The way to the solution as an animated GIF; see `unwrap`."""
+        """The steps to the solution as an animated GIF; see `unwrap`."""
         return self.unwrap().gif(theme=theme, speed=speed, width=width)
 
     def _draw(self, file_format: str, theme: Theme, scale: float | None, width: int | None) -> bytes:
@@ -242,7 +242,7 @@ class Result(Pictured):
 
 
 class Count(int):
-    """The number of solutions: an integer of any size that knows more.
+    """The number of solutions: an integer of any size, with details as attributes.
 
     >>> import teka
     >>> count = teka.open("2 3 2\\nDEFAULT\\nAA\\nA\\nBB\\nB").count()
@@ -257,7 +257,7 @@ class Count(int):
     distinct_by_rotation: int | None
     """The number of solutions up to rotation."""
     labelled: int | None
-    """The number of solutions if equal pieces are told apart, where they are counted once."""
+    """The number of solutions if equal pieces are told apart; `None` if no pieces are equal."""
     complete: bool
     """Whether all solutions were counted; if not, there may be more."""
     reason: str | None
@@ -265,7 +265,7 @@ class Count(int):
     message: str | None
     """Why there is no solution, as a sentence."""
     stats: Stats
-    """What it took."""
+    """The statistics of the search."""
 
     def __new__(
         cls,
@@ -336,17 +336,17 @@ class Uniqueness:
     """
 
     verdict: Literal["unique", "multiple", "none", "unknown"]
-    """One, several, none, or a limit was reached first."""
+    """One solution, several, none, or a limit was reached first."""
     solutions: tuple[Solution, ...]
-    """The only one, or two of several."""
+    """The only solution, or two of several."""
     stats: Stats
-    """What it took."""
+    """The statistics of the search."""
     up_to_symmetry: bool | None = None
-    """If there are several, whether all are symmetric images of one."""
+    """If there are several solutions, whether all are symmetric images of one."""
     reason: str | None = None
-    """The code of the reason why there is none, or the limit that was reached."""
+    """The code of the reason why there is no solution, or the limit that was reached."""
     message: str | None = None
-    """Why there is none, as a sentence."""
+    """Why there is no solution, as a sentence."""
 
     def __bool__(self) -> bool:
         return self.verdict == "unique"
@@ -367,7 +367,7 @@ class Uniqueness:
 
 @dataclass(frozen=True)
 class Verdict:
-    """The referee's verdict on an answer; it is true if the answer is right.
+    """The referee's verdict on an answer; it is true if the answer is correct.
 
     >>> import teka
     >>> puzzle = teka.open("2 3 2\\nDEFAULT\\nAA\\nA\\nBB\\nB")
@@ -379,15 +379,15 @@ class Verdict:
     """
 
     legal: bool
-    """Whether it is right."""
+    """Whether the answer is correct."""
     reason: str | None = None
-    """The code of the first rule that it breaks."""
+    """The code of the first rule that the answer breaks."""
     message: str | None = None
-    """The same as a sentence."""
+    """The broken rule as a sentence."""
     readable: bool = True
     """Whether the text is an answer at all."""
     solution: Solution | None = field(default=None, repr=False)
-    """The answer as a solution, if it is right."""
+    """The answer as a solution, if it is correct."""
 
     def __bool__(self) -> bool:
         return self.legal
@@ -412,20 +412,20 @@ class Hint:
     level: Literal["nudge", "step", "answer"]
     """How much it gives away."""
     technique: str
-    """The technique it uses."""
+    """The technique that it uses."""
     code: str
     """The code of the hint."""
     message: str
     """The hint itself."""
     because: tuple[str, ...]
-    """The facts that it follows from."""
+    """The facts from which it follows."""
     details: Mapping[str, Any] = field(repr=False, hash=False)
-    """What the family adds, as in ``teka hint --json``."""
+    """Fields that the family adds, as in ``teka hint --json``."""
     picture: str = field(default="", repr=False)
-    """The puzzle with everything marked that the hint speaks of, as SVG."""
+    """The puzzle as SVG, with everything that the hint mentions marked."""
 
     def svg(self) -> str:
-        """The puzzle with everything marked that the hint speaks of."""
+        """The puzzle with everything that the hint mentions marked."""
         return self.picture
 
     def _repr_svg_(self) -> str:
@@ -464,7 +464,7 @@ class Rating:
     """
 
     level: int | None
-    """From 1, the easiest; `None` if no known technique gets to the end."""
+    """The level, from 1, the easiest; `None` if the puzzle cannot be rated."""
     hardest: int
     """The highest level."""
     score: int
@@ -472,7 +472,7 @@ class Rating:
     reasons: tuple[str, ...]
     """Why it has this rating."""
     details: Mapping[str, Any] = field(repr=False, hash=False)
-    """What the family adds, as in ``teka rate --json``."""
+    """Fields that the family adds, as in ``teka rate --json``."""
 
     @classmethod
     def _read(cls, data: Mapping[str, Any]) -> Rating:
@@ -503,7 +503,7 @@ class Review:
     legal: bool | None
     """The referee's verdict on a full board."""
     wrong: tuple[Cell, ...]
-    """What is wrong, in reading order."""
+    """The cells that are wrong, in reading order."""
     take_back: tuple[tuple[str, ...], ...]
     """The smallest sets of pieces to take back so that the position can be completed."""
     take_back_more: bool
@@ -511,7 +511,7 @@ class Review:
     reason: str | None = None
     """The code of the reason why the position is dead, or why there is no full answer."""
     message: str | None = None
-    """The same as a sentence."""
+    """The reason as a sentence."""
 
     @classmethod
     def _read(cls, data: Mapping[str, Any]) -> Review:

@@ -1,4 +1,4 @@
-"""Searches as iterators: solutions and events as they are found."""
+"""Searches as iterators, over solutions or over events, while the search runs."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class _Search(Generic[Item]):
 
 
 class Solutions(_Search[Solution], Iterator[Solution]):
-    """All solutions, each found as it is asked for.
+    """An iterator over the solutions of a puzzle, as the search finds them.
 
     >>> import teka
     >>> solutions = teka.open("2 3 2\\nDEFAULT\\nAA\\nA\\nBB\\nB").solutions()
@@ -72,7 +72,7 @@ class Solutions(_Search[Solution], Iterator[Solution]):
 
     @property
     def complete(self) -> bool:
-        """Whether all solutions have been handed over."""
+        """Whether all solutions have been returned."""
         end = self._end()
         return end is not None and bool(end["complete"])
 
@@ -84,7 +84,7 @@ class Solutions(_Search[Solution], Iterator[Solution]):
 
     @property
     def stats(self) -> Stats | None:
-        """What the search took, once it has ended."""
+        """The statistics of the search, once it has ended."""
         end = self._end()
         return None if end is None else Stats._read(end["stats"])
 
@@ -98,22 +98,22 @@ class Event:
     event: str
     """What happened: ``place``, ``remove``, ``expand``, ``prune``, ``solution`` and so on."""
     sentence: str
-    """The same as a sentence."""
+    """What happened, as a sentence."""
     cases: int
-    """The cases of the search so far."""
+    """The number of cases so far."""
     nodes: int
-    """The nodes of the search so far."""
+    """The number of nodes visited so far."""
     details: Mapping[str, Any] = field(repr=False, hash=False)
-    """What the event is about, as in ``teka trace``."""
+    """The other fields of the event, as in ``teka trace``."""
     picture: str | None = field(default=None, repr=False)
-    """The board after the event as SVG, if pictures were asked for."""
+    """The board after the event as SVG, if pictures were requested."""
 
     def _repr_svg_(self) -> str | None:
         return self.picture
 
 
 class Trace(_Search[Event], Iterator[Event]):
-    """A search event by event, as it happens.
+    """An iterator over the events of a search, as they happen.
 
     >>> import teka
     >>> trace = teka.open("2 3 2\\nDEFAULT\\nAA\\nA\\nBB\\nB").trace("cells-first")

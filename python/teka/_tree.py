@@ -1,4 +1,4 @@
-"""Search trees: their nodes, the path to the solution, pictures, and the tree for Graphviz and LaTeX."""
+"""Search trees: their nodes, the path to the solution, pictures, and text for Graphviz and LaTeX."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ class TreeNode:
     depth: int
     """The number of edges from the root."""
     state: Literal["live", "expanded", "killed", "solution"]
-    """What became of it."""
+    """Its final state."""
     move: str | None = None
     """How it is reached from its parent: a move, a piece, an entry."""
     label: str | None = None
-    """The same for people."""
+    """The edge in words, for people."""
     f: int | None = None
-    """The cost by which the search chooses: `g` and `h` together."""
+    """The cost by which the search chooses the next node: the sum of `g` and `h`."""
     g: int | None = None
     """The cost of the path to it."""
     h: int | None = None
@@ -43,15 +43,15 @@ class TreeNode:
     bound: int | None = None
     """The bound of the iteration, for the roots of searches that deepen iteratively."""
     expanded: int | None = None
-    """When it was expanded, counted from 1."""
+    """Its place in the order of expansion, from 1."""
     reason: str | None = None
     """The code of the reason why it was killed."""
     message: str | None = None
-    """The same as a sentence."""
+    """The reason as a sentence."""
     board: str | None = None
-    """Its board."""
+    """Its board as text."""
     details: Mapping[str, Any] = field(default_factory=dict[str, Any], repr=False, hash=False)
-    """What the family adds."""
+    """Fields that the family adds."""
 
     @classmethod
     def _read(cls, data: dict[str, Any]) -> TreeNode:
@@ -89,15 +89,15 @@ class Tree(Pictured):
         self.complete: bool = data["complete"]
         """Whether this is the whole tree; if not, it was stopped at its limit."""
         self.generated: int = data["generated"]
-        """The nodes that were generated, without roots."""
+        """The number of nodes that were generated, without roots."""
         self.expanded: int = data["expanded"]
-        """The nodes that were expanded."""
+        """The number of nodes that were expanded."""
         self.killed: int = data["killed"]
-        """The nodes that were killed."""
+        """The number of nodes that were killed."""
         self.depth: int = data["depth"]
         """The depth of the deepest node."""
         self.stats: Stats = Stats._read(data["stats"])
-        """What the search took."""
+        """The statistics of the search."""
         self.nodes: tuple[TreeNode, ...] = tuple(
             TreeNode._read(node) for node in data["nodes"]
         )
@@ -116,15 +116,15 @@ class Tree(Pictured):
         return tuple(reversed(path))
 
     def svg(self, *, theme: Theme = "light", depth: int | None = None, boards: bool = False) -> str:
-        """A picture as SVG: down to this depth, with the boards of the nodes if they are wanted."""
+        """A picture as SVG, down to this depth, and with the boards of the nodes if `boards` is true."""
         return self._picture("svg", (theme, get_language(), None, None), depth, boards).decode()
 
     def dot(self) -> str:
-        """The tree for Graphviz."""
+        """The tree as DOT, for Graphviz."""
         return self._draw("dot", "light", None, None).decode()
 
     def tex(self) -> str:
-        """The tree for LaTeX with TikZ."""
+        """The tree as LaTeX with TikZ."""
         return self._draw("tex", "light", None, None).decode()
 
     def _draw(self, file_format: str, theme: Theme, scale: float | None, width: int | None) -> bytes:
@@ -132,7 +132,7 @@ class Tree(Pictured):
 
     def _picture(self, file_format: str, style: _native.Style, depth: int | None, boards: bool) -> bytes:
         if self._native is None:
-            # A tree from a pickle is grown once more.
+            # A tree from a pickle has no native half, so the search runs again.
             native = self.puzzle.tree(self.algorithm, nodes=max(len(self.nodes), 1))._native
             assert native is not None
             self._native = native
@@ -146,6 +146,6 @@ class Tree(Pictured):
 
 
 def read_tree(puzzle: Puzzle, native: _native.Tree, numbering: str, boards: bool) -> Tree:
-    """The tree of a search that has run."""
+    """Reads the tree of a search that has run."""
     text = native.json(numbering == "breadth", boards, get_language())
     return Tree(puzzle, native, json.loads(text), numbering)

@@ -1,4 +1,4 @@
-"""Puzzles that several tests use, and where the examples are."""
+"""Puzzles that several tests use, and the folder of the examples."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def test_boards_and_pieces_in_every_form() -> None:
             assert {placement.piece for placement in puzzle.solve().placements} == {"A", "B"}
 
 
-def test_boards_in_space_have_their_lowest_layer_first() -> None:
+def test_three_dimensional_arrays_have_their_lowest_layer_first() -> None:
     board = numpy.array([[[1, 1], [1, 1]], [[1, 0], [0, 0]]])
     piece = {"P": {(0, 0, 0), (0, 0, 1), (0, 1, 0), (0, 1, 1), (1, 0, 0)}}
     solution = teka.packing(board, piece).solve().unwrap()
@@ -72,7 +72,7 @@ def test_answers_may_be_rows() -> None:
     assert puzzle.review([["A", None, None], ["A", "A", None]]).verdict == "solvable"
 
 
-def test_nonsense_is_refused() -> None:
+def test_invalid_data_is_rejected() -> None:
     with pytest.raises(ValueError, match="same length"):
         teka.sliding([[1, 2], [0]])
     with pytest.raises(FileNotFoundError):

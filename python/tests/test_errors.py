@@ -1,4 +1,4 @@
-"""Exceptions: code, position, help, language and pickling; also warnings of lenient reading, and limits."""
+"""Exceptions: code, position, help, language and pickling; also warnings from lenient reading, and limits."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from puzzles import EIGHT, TINY
 import teka
 
 
-def test_an_error_has_a_code_a_place_and_help() -> None:
+def test_an_error_has_a_code_a_position_and_help() -> None:
     with pytest.raises(teka.PuzzleError) as caught:
         teka.open("2 3 3\nDEFAULT\nAA\nA\nBB\nB\n")
     error = caught.value
@@ -27,7 +27,7 @@ def test_all_errors_are_reported() -> None:
     assert len(caught.value.problems) >= 2
 
 
-def test_errors_speak_both_languages() -> None:
+def test_errors_are_translated() -> None:
     sentences: list[str] = []
     for language in ("en", "id"):
         teka.set_language(language)
@@ -47,7 +47,7 @@ def test_errors_survive_pickling() -> None:
     assert (type(copy), copy.problems) == (type(caught.value), caught.value.problems)
 
 
-def test_what_cannot_be_done_is_said() -> None:
+def test_unsupported_operations_and_arguments_raise_exceptions() -> None:
     puzzle = teka.open(TINY)
     with pytest.raises(teka.UnsupportedError, match="exact"):
         puzzle.solve("no-such-algorithm")
@@ -70,7 +70,7 @@ def test_lenient_reading_warns() -> None:
     assert puzzle.warnings[0].code == "packing.piece_count"
 
 
-def test_limits_are_reported_honestly() -> None:
+def test_limits_are_reported_and_invalid_limits_rejected() -> None:
     result = teka.open(TINY).solve("cells-first", nodes=1)
     assert (result.outcome, result.reason) == ("stopped", "limit.nodes")
     with pytest.raises(teka.StoppedError):

@@ -1,4 +1,4 @@
-"""Every example is solved and its solution checked; known counts; puzzles of two files; goals of sliding puzzles."""
+"""Every example is solved and its solution checked; known counts, puzzles in two files, and goals of sliding puzzles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Results: what hints, reviews, solutions, traces, trees and new puzzles contain; and pickles and copies of all."""
+"""The contents of hints, reviews, solutions, traces, trees and generated puzzles; and their pickles and copies."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_dead_position_names_the_pieces_to_take_back() -> None:
     assert (review.verdict, review.take_back) == ("dead", (("A",),))
 
 
-def test_solutions_are_an_iterator_that_can_be_left() -> None:
+def test_solutions_are_an_iterator_that_can_be_closed_early() -> None:
     puzzle = teka.open(EXAMPLES / "packing" / "pentominoes-6x10.txt")
     with puzzle.solutions() as solutions:
         first, second = next(solutions), next(solutions)
@@ -132,7 +132,7 @@ def test_new_puzzles_are_the_same_for_the_same_seed(family: teka.Family) -> None
         assert first.unique()
 
 
-def test_words_and_themes_of_fillins() -> None:
+def test_a_fillin_of_words_is_generated() -> None:
     puzzle = teka.generate("fillin", words="en", size=(7, 7), seed=2, style="lattice")
     assert puzzle.unique()
 

@@ -16,7 +16,7 @@ from puzzles import EIGHT, ENDLESS, TINY
 
 import teka
 
-# Interrupts itself from outside while one search after the other runs that would take hours.
+# Runs searches that would take hours, one after another, and interrupts itself during each.
 INTERRUPTED = """
 import os, signal, sys, threading, time, teka
 puzzle = teka.open(sys.argv[1])
@@ -68,7 +68,7 @@ def test_other_threads_run_while_a_search_does() -> None:
     while thread.is_alive():
         turns += 1
         thread.join(0.001)
-    # With the lock held, this thread would not have had a single turn before the count ended.
+    # If the search held the lock, this thread would not get a single turn before the count ends.
     assert turns > 10
     assert not counts[0].complete and counts[0].reason == "limit.time"
 
@@ -111,7 +111,7 @@ def resident() -> int:
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
-@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system does not say how much memory is used")
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system does not report memory use")
 def test_ten_thousand_puzzles_leave_no_memory_behind() -> None:
     def open_many(number: int) -> None:
         for at in range(number):

@@ -11,12 +11,12 @@ use teka_locale::Words;
 pub struct Judged {
     /// Version of the JSON format.
     pub schema: u8,
-    /// Whether it is correct.
+    /// Whether the answer is correct.
     pub legal: bool,
-    /// The code of the first rule that it breaks.
+    /// The code of the first rule that the answer breaks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// The same as a sentence.
+    /// The broken rule as a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::time::Duration;
 use teka::{BigUint, Completeness, Count};
 
-/// How many solutions there are.
+/// The number of solutions of a puzzle.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Counted {
@@ -19,7 +19,7 @@ pub struct Counted {
     /// The number of solutions up to rotation.
     #[serde(rename = "distinct_by_turning")]
     pub distinct_by_rotation: Option<Number>,
-    /// The number of solutions if equal pieces are told apart, where they are counted once.
+    /// The number of solutions if equal pieces are told apart; absent if no pieces are equal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub labelled: Option<Number>,
     /// Whether all solutions were counted.
@@ -32,7 +32,7 @@ pub struct Counted {
 }
 
 impl Counted {
-    /// A count that took this long.
+    /// Converts a count that took `elapsed`.
     pub fn new(count: &Count, elapsed: Duration) -> Self {
         Counted {
             schema: SCHEMA,
@@ -52,7 +52,7 @@ impl Counted {
     }
 }
 
-/// A number, as a string of digits if it is larger than every JSON parser reads exactly.
+/// A number; a string of digits if some JSON parsers would round it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]

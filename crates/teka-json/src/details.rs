@@ -14,7 +14,7 @@ pub fn fields(details: &Details) -> Fields {
     }
 }
 
-/// The same without the names that the enclosing object already uses.
+/// The fields of a family's data, except for the names in `taken`, which the enclosing object uses itself.
 pub(crate) fn fields_beside(details: &Details, taken: &[&str]) -> Fields {
     let mut fields = fields(details);
     fields.retain(|name, _| !taken.contains(&name.as_str()));

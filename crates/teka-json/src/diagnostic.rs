@@ -5,15 +5,15 @@ use serde::Serialize;
 use teka::{Diagnostic, Severity, Source};
 use teka_locale::Words;
 
-/// A problem.
+/// An error or a warning about a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Problem {
-    /// The stable name of what is wrong.
+    /// The stable code of the problem.
     pub code: String,
-    /// What is wrong.
+    /// What is wrong, as a sentence.
     pub message: String,
-    /// The name of the text it is in.
+    /// The name of the source that it is in.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
     /// The line, from 1.
@@ -28,7 +28,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A diagnostic about one of these sources.
+    /// Converts a diagnostic about one of these sources.
     pub fn new(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> Self {
         let found = diagnostic.span.as_ref().and_then(|span| Some((sources.get(span.source)?, span)));
         let position = found.map(|(source, span)| source.position(span.range.start));
@@ -43,7 +43,7 @@ impl Problem {
     }
 }
 
-/// How to fix a problem. A warning comes from reading leniently already, so it does not say how to do that.
+/// Returns how to fix a problem. The help of a warning never suggests `--lenient`: the text was read leniently already.
 fn help(diagnostic: &Diagnostic, words: &Words) -> Option<String> {
     let is_pointless = |help: &String| diagnostic.severity == Severity::Warning && help.contains("--lenient");
     words.aside(&diagnostic.message, "help").filter(|help| !is_pointless(help))
@@ -53,24 +53,24 @@ fn help(diagnostic: &Diagnostic, words: &Words) -> Option<String> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Located {
-    /// Its severity.
+    /// The severity.
     pub severity: Severity,
-    /// What is wrong.
+    /// The problem itself.
     #[serde(flatten)]
     pub problem: Problem,
     /// A note for the underlined part, such as what was expected there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
-    /// Which source it is in, from 0.
+    /// The index of the source that it is in, from 0.
     pub source: Option<usize>,
-    /// Where it begins in that source, in UTF-16 units as browsers count.
+    /// The start of its range in that source, in UTF-16 units, as browsers count.
     pub start: Option<usize>,
-    /// Where it ends.
+    /// The end of its range, in UTF-16 units.
     pub end: Option<usize>,
 }
 
 impl Located {
-    /// A diagnostic about one of these sources.
+    /// Converts a diagnostic about one of these sources.
     pub fn new(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> Self {
         let found = diagnostic.span.as_ref().and_then(|span| Some((sources.get(span.source)?, span)));
         let units = |offset: usize| {
@@ -96,7 +96,7 @@ mod tests {
     use teka_locale::Language;
 
     #[test]
-    fn positions_are_counted_as_browsers_count() {
+    fn ranges_are_in_utf16_units_and_columns_in_characters() {
         let source = Source::new("a.txt", "é😀xy");
         let diagnostic = Diagnostic::error(Message::new("word.error"), 6..8);
         let located = Located::new(&diagnostic, &[source], &Words::of(Language::English));
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn positions_outside_the_text_are_its_end() {
+    fn a_range_beyond_the_text_ends_with_the_text() {
         let source = Source::new("a.txt", "é");
         let diagnostic = Diagnostic::error(Message::new("word.error"), 1..99);
         let located = Located::new(&diagnostic, &[source], &Words::of(Language::English));

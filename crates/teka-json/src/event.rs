@@ -1,12 +1,12 @@
-//! The lines of a trace as JSON, with the names that scripts which read `teka trace` rely on: the first line,
-//! which names the puzzle and the algorithm, and one for each event. `docs/formats.md` describes them.
+//! The lines of a trace as JSON: first one that names the puzzle and the algorithm, then one for each event.
+//! Scripts that read `teka trace` rely on the names of the fields, which `docs/formats.md` describes.
 
 use crate::{SCHEMA, Solution};
 use serde_json::{Value, json};
 use teka::{Arg, Event, FamilyData as _, Game, Message, Stats};
 use teka_locale::Words;
 
-/// The first line: which search of which puzzle this is.
+/// The first line of a trace: the family, the algorithm and the puzzle.
 pub fn start(game: &Game, algorithm: &str) -> Value {
     json!({
         "schema": SCHEMA,
@@ -17,7 +17,7 @@ pub fn start(game: &Game, algorithm: &str) -> Value {
     })
 }
 
-/// One event, its number from 1, and what the search has counted so far.
+/// One event, with its number, from 1, and the statistics of the search so far.
 pub fn event(number: u64, event: &Event, so_far: Stats, words: &Words) -> Value {
     let mut object = json!({
         "schema": SCHEMA,
@@ -36,16 +36,16 @@ pub fn event(number: u64, event: &Event, so_far: Stats, words: &Words) -> Value 
         Event::Prune { reason } => {
             object["reason"] = reason.code.into();
             object["message"] = words.say(reason).into();
-            point_at(&mut object, reason);
+            add_subject(&mut object, reason);
         }
         Event::Solution(answer) => object["solution"] = json!(Solution::new(answer)),
     }
     object
 }
 
-/// Adds what a reason is about: its piece or entry, the direction of its slot, and its cell as in the events that place
-/// something.
-fn point_at(object: &mut Value, reason: &Message) {
+/// Adds the subject of a reason: the piece or entry, the direction of the slot, and the cell, in the same form as in
+/// the events that place something.
+fn add_subject(object: &mut Value, reason: &Message) {
     let arg = |wanted: &str| reason.args.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value);
     for name in ["piece", "entry", "direction"] {
         if let Some(Arg::Text(text)) = arg(name) {
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pruned_branch_points_at_its_cell_and_piece() {
+    fn a_pruned_branch_names_its_cell_or_piece() {
         let flat = Message::new("packing.trace_uncovered").with("layer", 1).with("row", 2).with("column", 3);
         assert_eq!(prune(flat)["cells"], json!([[0, 1, 2]]));
         let piece = prune(Message::new("packing.trace_nowhere").with("piece", "J"));

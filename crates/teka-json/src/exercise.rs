@@ -1,5 +1,5 @@
-//! Exercise sheets as JSON, as `teka exercise` writes them. Reads answers to them, as text or JSON, and
-//! writes their steps as text. `docs/formats.md` describes both.
+//! Exercise sheets as JSON, as `teka exercise` writes them. Also reads answers to them, as text or JSON, and
+//! writes the steps of an answer as text. `docs/formats.md` describes both formats.
 
 use crate::SCHEMA;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use serde_json::Value;
 use teka::Message;
 use teka::exercise::AnswerStep;
 
-/// What `teka exercise` writes beside a sheet, so that answers can be checked.
+/// The file that `teka exercise` writes beside a sheet, from which answers are checked.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Sheet {
     /// Version of the JSON format.
@@ -24,16 +24,16 @@ pub struct Sheet {
     pub undo: Option<String>,
     /// The random seed.
     pub seed: u64,
-    /// The instances.
+    /// The instances of the exercise.
     pub variants: Vec<SheetVariant>,
 }
 
-/// One instance.
+/// One instance of the exercise.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SheetVariant {
     /// Its number, from 1.
     pub number: usize,
-    /// The puzzle as a file.
+    /// The text of the puzzle file.
     pub puzzle: String,
 }
 
@@ -52,28 +52,28 @@ impl Sheet {
     }
 }
 
-/// An answer as it was handed in.
+/// An answer that was handed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetAnswer {
-    /// The variant that it says it answers.
+    /// The number of the variant that it answers, if it names one.
     pub variant: Option<usize>,
     /// Its steps.
     pub steps: Vec<AnswerStep>,
 }
 
-/// Reads an answer, text or JSON. The error names the line, from 1, if it is in one.
+/// Reads an answer, as text or JSON. The error names the line or the step, from 1.
 pub fn read_answer(text: &str) -> Result<SheetAnswer, Message> {
     if text.trim_start().starts_with('{') { from_json(text) } else { from_text(text) }
 }
 
-/// The most steps of an answer.
-const MOST_STEPS: usize = 100_000;
+/// Maximum number of steps in an answer.
+const MAX_STEPS: usize = 100_000;
 
 fn from_text(text: &str) -> Result<SheetAnswer, Message> {
     let mut answer = SheetAnswer { variant: None, steps: Vec::new() };
     for (at, line) in text.lines().enumerate() {
         let line = line.split('#').next().unwrap_or_default().trim();
-        let wrong = || Message::new("exercise.unreadable").with("line", at + 1).with("text", teka_clip(line));
+        let wrong = || Message::new("exercise.unreadable").with("line", at + 1).with("text", excerpt(line));
         if line.is_empty() {
             continue;
         }
@@ -84,14 +84,14 @@ fn from_text(text: &str) -> Result<SheetAnswer, Message> {
             continue;
         }
         answer.steps.push(step(line).ok_or_else(wrong)?);
-        if answer.steps.len() > MOST_STEPS {
+        if answer.steps.len() > MAX_STEPS {
             return Err(wrong());
         }
     }
     Ok(answer)
 }
 
-fn teka_clip(text: &str) -> String {
+fn excerpt(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
@@ -114,7 +114,7 @@ fn step(line: &str) -> Option<AnswerStep> {
     children(rest).map(|children| AnswerStep::Expand { node, children })
 }
 
-/// `1,1 1,2 2,1`, with or without brackets.
+/// Parses the cells of a placement: `1,1 1,2 2,1`, with or without parentheses.
 fn place(name: &str, cells: &str) -> Option<AnswerStep> {
     let cells = cells.replace(['(', ')'], " ");
     let cell = |text: &str| {
@@ -125,7 +125,7 @@ fn place(name: &str, cells: &str) -> Option<AnswerStep> {
     (!name.is_empty()).then(|| AnswerStep::Place { name: name.to_owned(), cells })
 }
 
-/// `U5 R5 D3`, also with words and with other signs between: `up 5, right 5, down 3`.
+/// Parses the children of a node: `U5 R5 D3`, or with words and other separators, such as `up 5, right 5, down 3`.
 fn children(text: &str) -> Option<Vec<(char, u64)>> {
     let mut children = Vec::new();
     let mut rest = text.trim_matches([' ', '\t', ',', ';', '-', '–']);
@@ -153,8 +153,8 @@ fn from_json(text: &str) -> Result<SheetAnswer, Message> {
     })?;
     let variant = value["variant"].as_u64().map(|number| number as usize);
     let steps = value["steps"].as_array().ok_or_else(|| wrong(0))?;
-    if steps.len() > MOST_STEPS {
-        return Err(wrong(MOST_STEPS));
+    if steps.len() > MAX_STEPS {
+        return Err(wrong(MAX_STEPS));
     }
     let steps = steps.iter().enumerate().map(|(at, step)| json_step(step).ok_or_else(|| wrong(at)));
     Ok(SheetAnswer { variant, steps: steps.collect::<Result<_, _>>()? })
@@ -183,7 +183,7 @@ fn json_step(step: &Value) -> Option<AnswerStep> {
     Some(AnswerStep::Expand { node, children })
 }
 
-/// A step as a line of an answer.
+/// Writes a step as a line of an answer.
 pub fn step_text(step: &AnswerStep) -> String {
     match step {
         AnswerStep::Expand { node, children } => {

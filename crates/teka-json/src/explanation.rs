@@ -14,7 +14,7 @@ pub struct Explanation {
     pub table: Option<Table>,
     /// The sentences, in reading order.
     pub lines: Vec<String>,
-    /// The same as data, for scripts.
+    /// The explanation as data, for scripts.
     #[serde(rename = "facts")]
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub details: Fields,
@@ -31,7 +31,7 @@ pub struct Table {
 }
 
 impl Explanation {
-    /// An explanation in a language.
+    /// Translates an explanation.
     pub fn new(explanation: &teka::Explanation, words: &Words) -> Self {
         let say = |message| words.say(message);
         Explanation {

@@ -1,4 +1,4 @@
-//! A generated puzzle, or how generating ended: for `generate --json`, the server's jobs and the Python package.
+//! A generated puzzle, or why there is none: for `generate --json`, the server's jobs and the Python package.
 
 use crate::details::fields_beside;
 use crate::outcome::reason;
@@ -15,16 +15,16 @@ pub struct Generated {
     pub schema: u8,
     /// The family of the puzzle.
     pub family: String,
-    /// The puzzle as a file.
+    /// The text of the puzzle file.
     pub puzzle: String,
     /// The seed that generates it again.
     pub seed: u64,
-    /// Which puzzle of this seed it is.
+    /// The number of the puzzle among those of this seed, from 0.
     pub number: u64,
     /// What is known about it, as sentences; only in the server's responses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub notes: Option<Vec<String>>,
-    /// As a picture; only in the server's responses.
+    /// The puzzle as a picture; only in the server's responses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scene: Option<Scene>,
     #[serde(flatten)]
@@ -33,7 +33,7 @@ pub struct Generated {
 }
 
 impl Generated {
-    /// A puzzle that was generated with this seed, without its picture.
+    /// Converts a puzzle that was generated with this seed, without its picture and notes.
     pub fn new(family: &str, generated: &GeneratedGame, seed: Seed, number: u64) -> Self {
         let taken = ["schema", "family", "puzzle", "seed", "number", "notes", "scene"];
         Generated {
@@ -48,7 +48,7 @@ impl Generated {
         }
     }
 
-    /// The same with its picture and notes.
+    /// Adds the picture and the notes.
     pub fn pictured(mut self, generated: &GeneratedGame, words: &Words) -> Self {
         self.notes = Some(generated.notes.iter().map(|note| words.say(note)).collect());
         self.scene = Some(Scene::new(&generated.game.draw(), words));
@@ -64,18 +64,18 @@ pub struct NotGenerated {
     pub schema: u8,
     /// The family of the puzzle.
     pub family: String,
-    /// How it ended.
+    /// How generating ended.
     pub outcome: OutcomeName,
     /// The code of the reason.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// The same as a sentence.
+    /// The reason as a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
 }
 
 impl NotGenerated {
-    /// How the attempt ended.
+    /// Converts the outcome of generating.
     pub fn new<T>(family: &str, outcome: &Outcome<T>, words: &Words) -> Self {
         let (reason, message) = reason(outcome, words);
         NotGenerated { schema: SCHEMA, family: family.to_owned(), outcome: outcome.into(), reason, message }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use teka::{HintLevel, Outcome};
 use teka_locale::Words;
 
-/// The next step of a puzzle.
+/// A hint for the next step of a puzzle, or why there is none.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Hinted {
@@ -15,7 +15,7 @@ pub struct Hinted {
     pub schema: u8,
     /// The family of the puzzle.
     pub family: String,
-    /// How it ended.
+    /// How the search for a hint ended.
     pub outcome: OutcomeName,
     /// Whether the puzzle is solved.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -27,7 +27,7 @@ pub struct Hinted {
     /// The code of the reason why there is no answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// The same as a sentence.
+    /// The reason as a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
 }
@@ -39,7 +39,7 @@ pub struct Hint {
     /// How much it gives away.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub level: &'static str,
-    /// The technique it uses.
+    /// The technique that it uses.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub technique: &'static str,
     /// The code of the hint.
@@ -47,7 +47,7 @@ pub struct Hint {
     pub code: &'static str,
     /// The hint itself.
     pub message: String,
-    /// The facts that it follows from.
+    /// The facts from which it follows.
     pub because: Vec<String>,
     /// The puzzle with everything the hint mentions marked; only in the server's responses.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -58,7 +58,7 @@ pub struct Hint {
 }
 
 impl Hinted {
-    /// The result of asking for a hint. Pictures only with `pictures`.
+    /// Converts the outcome of asking for a hint; with `pictures`, the hint has a picture.
     pub fn new(
         family: &str,
         level: HintLevel,

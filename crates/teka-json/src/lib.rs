@@ -37,9 +37,10 @@ pub use solve::{Compared, Run, Solution, Solved, Stats};
 pub use tree::{Tree, TreeNode};
 pub use unique::{SymmetryVerdict, Unique, UniqueVerdict};
 
-/// The version of the contract, the first field of every object. It changes when names do.
+/// The version of the contract, which is the first field of every object. It changes when a name changes.
 pub const SCHEMA: u8 = 1;
 
+/// The code of a limit that stopped a search.
 pub(crate) fn stopped_by(limit: teka::Limit) -> String {
     format!("limit.{}", limit.name())
 }

@@ -7,7 +7,7 @@ use teka::fillin::FillinModel;
 use teka::packing::PackingModel;
 use teka::sliding::SlidingModel;
 
-/// What a program needs to let people play the puzzle. Everything is counted from 0.
+/// A puzzle as data, for programs that let people play it. Everything is counted from 0.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
@@ -21,7 +21,7 @@ pub enum Model {
 }
 
 impl Model {
-    /// A family's model, if it is a family that the contract knows.
+    /// Converts a family's model; `None` if the contract does not know the family.
     pub fn new(model: &Details) -> Option<Self> {
         let packing = || model.get().cloned().map(Model::Packing);
         let sliding = || model.get().cloned().map(Model::Sliding);

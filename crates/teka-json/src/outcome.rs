@@ -12,7 +12,7 @@ use teka_locale::Words;
 pub enum OutcomeName {
     /// There is an answer.
     Solved,
-    /// There is provably none.
+    /// There is provably no answer.
     NoSolution,
     /// A limit was reached first.
     Stopped,
@@ -28,7 +28,7 @@ impl<S> From<&Outcome<S>> for OutcomeName {
     }
 }
 
-/// Why there is no answer, as a code and, where there is one, a sentence.
+/// Returns why there is no answer, as a code and, unless a limit was reached, a sentence.
 pub(crate) fn reason<S>(outcome: &Outcome<S>, words: &Words) -> (Option<String>, Option<String>) {
     match outcome {
         Outcome::Solved(_) => (None, None),

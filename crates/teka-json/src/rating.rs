@@ -7,7 +7,7 @@ use serde::Serialize;
 use teka::Outcome;
 use teka_locale::Words;
 
-/// How hard a puzzle is.
+/// The rating of a puzzle, or why there is none.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rated {
@@ -15,15 +15,15 @@ pub struct Rated {
     pub schema: u8,
     /// The family of the puzzle.
     pub family: String,
-    /// How it ended.
+    /// How rating ended.
     pub outcome: OutcomeName,
     /// The rating.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<Rating>,
-    /// The code of the reason why there is none.
+    /// The code of the reason why there is no rating.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// The same as a sentence.
+    /// The reason as a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
 }
@@ -32,7 +32,7 @@ pub struct Rated {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rating {
-    /// From 1, the easiest; `null` if no known technique gets to the end.
+    /// The level, from 1, the easiest; `null` if the puzzle cannot be rated.
     pub level: Option<u8>,
     /// The highest level.
     pub hardest: u8,
@@ -46,7 +46,7 @@ pub struct Rating {
 }
 
 impl Rated {
-    /// The result of rating a puzzle.
+    /// Converts the outcome of rating a puzzle.
     pub fn new(family: &str, found: &Outcome<teka::Rating>, words: &Words) -> Self {
         let shown = |rating: &teka::Rating| Rating {
             level: rating.level,

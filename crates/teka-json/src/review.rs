@@ -6,7 +6,7 @@ use serde::Serialize;
 use teka::{CellPos, Outcome, Review};
 use teka_locale::Words;
 
-/// What is wrong, without giving away what would be right.
+/// What is wrong with a position, without giving away what would be right.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Reviewed {
@@ -16,24 +16,24 @@ pub struct Reviewed {
     pub family: String,
     /// Whether the position can still be completed.
     pub verdict: ReviewVerdict,
-    /// `solved` when everything is known; `stopped` with what is surely wrong so far; `no-solution` when the puzzle
-    /// itself has none.
+    /// `solved` if the review is complete; `stopped` if a limit was reached, so that only some mistakes are known;
+    /// `no-solution` if the puzzle itself has no solution.
     pub outcome: OutcomeName,
     /// Whether the board is full, right or wrong.
     pub complete: Option<bool>,
     /// The referee's verdict on a complete state.
     pub legal: Option<bool>,
-    /// What is wrong, in reading order.
+    /// The cells that are wrong, in reading order.
     pub wrong: Vec<CellPos>,
-    /// The smallest sets of pieces to take back so that the position can be completed, by their symbols. What is wrong
-    /// are the pieces of the first set. Empty where nothing has to be taken back, or the family has no pieces.
+    /// The smallest sets of pieces to take back so that the position can be completed, each as a list of symbols. The
+    /// cells in `wrong` are those of the first set. Empty if nothing has to be taken back, or the family has no pieces.
     pub take_back: Vec<Vec<String>>,
     /// Whether there are, or may be, more sets than these.
     pub take_back_more: bool,
     /// The code of the reason why there is no full answer, or why the position is dead.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// The same as a sentence.
+    /// The reason as a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
 }
@@ -47,7 +47,7 @@ pub enum ReviewVerdict {
     Solved,
     /// It can be completed.
     Solvable,
-    /// It cannot.
+    /// It cannot be completed.
     Dead,
     /// A limit was reached first.
     Unknown,
@@ -65,7 +65,7 @@ impl From<teka::ReviewVerdict> for ReviewVerdict {
 }
 
 impl Reviewed {
-    /// The result of a review.
+    /// Converts the outcome of a review.
     pub fn new(family: &str, found: &Outcome<Review>, words: &Words) -> Self {
         let review = match found {
             Outcome::Solved(review) | Outcome::Stopped { best: Some(review), .. } => Some(review),

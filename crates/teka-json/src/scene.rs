@@ -5,8 +5,8 @@ use serde::Serialize;
 use teka::scene::Panel;
 use teka_locale::Words;
 
-/// The most cells, bodies and entries of a picture: the largest sliding board there is, 250 × 250. In JSON each takes some
-/// 70 bytes.
+/// Maximum number of cells, bodies and entries in a picture: those of the largest sliding board, 250 × 250. Each takes
+/// about 70 bytes of JSON.
 pub const MOST_CELLS: usize = 250 * 250;
 
 /// A whole picture.
@@ -17,23 +17,23 @@ pub struct Scene {
     pub title: String,
     /// Its parts, in reading order; none if it is omitted.
     pub panels: Vec<Panel<String>>,
-    /// Only if the picture is omitted because it is too large.
+    /// The size of the picture, if it is omitted because it is too large.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub omitted: Option<Omitted>,
 }
 
-/// How large an omitted picture is.
+/// The size of an omitted picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Omitted {
-    /// Its cells, bodies and entries.
+    /// The number of its cells, bodies and entries.
     pub cells: usize,
-    /// How many a picture may have.
+    /// The largest number that a picture may have.
     pub most: usize,
 }
 
 impl Scene {
-    /// A picture with its texts translated. One of more than [`MOST_CELLS`] is omitted.
+    /// Translates the texts of a picture. Omits its panels if it has more than [`MOST_CELLS`] cells, bodies and entries.
     pub fn new(scene: &teka::Scene, words: &Words) -> Self {
         let cells = scene.len();
         if cells > MOST_CELLS {

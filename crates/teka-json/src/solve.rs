@@ -1,5 +1,5 @@
-//! The outcome of a search with its solution and statistics, as `solve --json` and `compare --json` print it
-//! and the server sends it: a whole result, one run, its solution and its statistics.
+//! The outcome of a search, with its solution and statistics, as `solve --json` and `compare --json` print it
+//! and the server sends it.
 
 use crate::details::fields_beside;
 use crate::outcome::reason;
@@ -20,21 +20,21 @@ pub struct Solved {
     /// The search itself.
     #[serde(flatten)]
     pub run: Run,
-    /// What was known before the search, where the family says so: for sliding puzzles the sum of KURANG(i) and X.
+    /// What is known without a search; for sliding puzzles, the sum of KURANG(i) and X.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     pub solvability: Option<Fields>,
 }
 
 impl Solved {
-    /// The report of a search on a puzzle of this family.
+    /// Converts the report of a search that took `elapsed`, on a puzzle of this family.
     pub fn new(family: &str, report: &Report, elapsed: Duration, words: &Words) -> Self {
         let run = Run::new(report, elapsed, words);
         Solved { schema: SCHEMA, family: family.to_owned(), run, solvability: None }
     }
 }
 
-/// What `compare --json` prints.
+/// A comparison of all algorithms on one puzzle.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Compared {
@@ -46,7 +46,7 @@ pub struct Compared {
     pub runs: Vec<Run>,
 }
 
-/// One run of an algorithm, as in `solve` and in the list of `compare`.
+/// One run of an algorithm.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Run {
@@ -57,10 +57,10 @@ pub struct Run {
     /// The code of the reason why there is no answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// The same as a sentence.
+    /// The reason as a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
-    /// The answer, or the best so far.
+    /// The solution, or the best so far if a limit was reached.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solution: Option<Solution>,
     /// A lower bound on the cost of any solution, if a limit was reached first.
@@ -71,7 +71,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// The report of a search that took this long.
+    /// Converts the report of a search that took `elapsed`.
     pub fn new(report: &Report, elapsed: Duration, words: &Words) -> Self {
         let (reason, message) = reason(&report.outcome, words);
         let (solution, lower_bound) = match &report.outcome {
@@ -89,9 +89,9 @@ impl Run {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Solution {
-    /// What plain output prints.
+    /// The solution as text, in the form that the command line prints.
     pub text: String,
-    /// The moves, where a solution is a path rather than a state.
+    /// The moves, if the puzzle is solved by moves.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves: Option<String>,
     /// The number of moves.
@@ -103,30 +103,30 @@ pub struct Solution {
     /// A lower bound on the length of any solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lower_bound: Option<u64>,
-    /// As a picture; only in the server's responses.
+    /// The solution as a picture; only in the server's responses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scene: Option<Scene>,
-    /// What the family adds; for sliding puzzles solved by a method, the `stages` of the lesson.
+    /// Fields that the family adds; for sliding puzzles solved by a method, the `stages` of the lesson.
     #[serde(flatten)]
     #[cfg_attr(feature = "schema", schema(value_type = std::collections::HashMap<String, serde_json::Value>))]
     pub details: Fields,
 }
 
 impl Solution {
-    /// An answer without its picture and details.
+    /// Converts an answer, without a picture and details.
     pub fn new(answer: &Answer) -> Self {
         let Answer { text, moves, length, optimal, lower_bound } = answer.clone();
         Solution { text, moves, length, optimal, lower_bound, scene: None, details: Fields::new() }
     }
 
-    /// A solution with its details, but without its picture.
+    /// Converts a solution with its details, but without its picture.
     pub fn of(found: &teka::Solution) -> Self {
         let taken = ["text", "moves", "length", "optimal", "lower_bound", "scene"];
         let details = found.details.as_ref().map(|details| fields_beside(details, &taken));
         Solution { details: details.unwrap_or_default(), ..Solution::new(&found.answer) }
     }
 
-    /// The same with its picture.
+    /// Converts a solution with its details and its picture.
     pub fn pictured(found: &teka::Solution, words: &Words) -> Self {
         Solution { scene: Some(Scene::new(&found.scene, words)), ..Solution::of(found) }
     }
@@ -142,15 +142,15 @@ pub struct Stats {
     pub nodes: u64,
     /// The time it took, in milliseconds.
     pub elapsed_ms: f64,
-    /// How many threads searched.
+    /// The number of threads that searched.
     pub threads: usize,
-    /// The method that decided the puzzle, where an algorithm has several.
+    /// The method that decided the puzzle, if the algorithm has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub method: Option<String>,
 }
 
 impl Stats {
-    /// The statistics of a search that took this long.
+    /// Converts the statistics of a search that took `elapsed`.
     pub fn new(stats: &teka::Stats, elapsed: Duration) -> Self {
         Stats {
             cases: stats.cases,

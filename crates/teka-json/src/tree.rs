@@ -22,11 +22,11 @@ pub struct Tree {
     pub outcome: OutcomeName,
     /// Whether this is the whole tree; `false` if it was stopped at its limit.
     pub complete: bool,
-    /// The nodes that were generated, without roots.
+    /// The number of nodes that were generated, without roots.
     pub generated: usize,
-    /// The nodes that were expanded.
+    /// The number of nodes that were expanded.
     pub expanded: usize,
-    /// The nodes that were killed.
+    /// The number of nodes that were killed.
     pub killed: usize,
     /// The depth of the deepest node.
     pub depth: usize,
@@ -51,10 +51,10 @@ pub struct TreeNode {
     /// How it is reached from its parent: a move, a piece, an entry.
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
     pub edge: Option<String>,
-    /// The same for people.
+    /// The edge in words, for people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
-    /// The cost by which the search chooses, which is `f`.
+    /// The cost by which the search chooses the next node; the same as `f`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<u64>,
     /// The sum of `g` and `h`.
@@ -71,34 +71,36 @@ pub struct TreeNode {
     pub bound: Option<u64>,
     /// `live`, `expanded`, `killed` or `solution`.
     pub state: &'static str,
-    /// When it was expanded, counted from 1; absent if it never was.
+    /// Its place in the order of expansion, from 1; absent if it was never expanded.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expanded: Option<u64>,
     /// The code of the reason why it was killed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// The same as a sentence.
+    /// The reason as a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
-    /// How many events the trace of the same search has before it was generated, expanded and killed.
+    /// The number of events in the trace of the same search when it was generated, expanded and killed; `null` if that
+    /// did not happen.
     pub at_event: [Option<u64>; 3],
-    /// Its board as text, in trees that are not too large.
+    /// Its board as text; only in trees that are not too large.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// What the family adds: where the blank goes; the piece, its orientation and cells; the entry and its slot.
+    /// Fields that the family adds: the direction of the blank; the piece, its orientation and cells; or the entry and
+    /// its slot.
     #[serde(flatten)]
     #[cfg_attr(feature = "schema", schema(value_type = std::collections::HashMap<String, serde_json::Value>))]
     pub details: Fields,
 }
 
-/// The fields of every node, which a family's own may not replace.
+/// The fields of every node, which the fields of a family may not replace.
 const TAKEN: [&str; 16] = [
     "number", "parent", "depth", "move", "label", "cost", "f", "g", "h", "state", "expanded", "reason",
     "message", "at_event", "board", "bound",
 ];
 
 impl Tree {
-    /// A tree with its nodes down to this depth, with their boards if they are wanted.
+    /// Converts a tree with its nodes down to `depth`, and with their boards if `boards` is set.
     pub fn new(
         tree: &SearchTree,
         numbering: Numbering,
@@ -147,7 +149,7 @@ impl Tree {
     }
 }
 
-/// The board at a node as text. Where an answer is a path, its last board.
+/// The board at a node as text; for puzzles solved by moves, the last board of the path.
 fn board(tree: &SearchTree, node: usize) -> Option<String> {
     let answer = tree.answer(node).ok()?;
     let text = answer.text.trim_end_matches('\n');

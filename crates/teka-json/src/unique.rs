@@ -17,16 +17,16 @@ pub struct Unique {
     /// If there are several, whether they are all symmetric images of one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub up_to_symmetry: Option<SymmetryVerdict>,
-    /// The only one.
+    /// The only solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solution: Option<Solution>,
-    /// Two of several.
+    /// Two of several solutions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solutions: Option<Vec<Solution>>,
-    /// The code of the reason why there is none, or the limit that was reached first.
+    /// The code of the reason why there is no solution, or the limit that was reached first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// Why there is none, as a sentence.
+    /// Why there is no solution, as a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
     /// The statistics of the search.
@@ -38,32 +38,32 @@ pub struct Unique {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum UniqueVerdict {
-    /// Exactly one.
+    /// Exactly one solution.
     Unique,
-    /// Several.
+    /// Several solutions.
     Multiple,
-    /// None at all.
+    /// No solution.
     None,
     /// A limit was reached first.
     Unknown,
 }
 
-/// Whether there is one solution up to symmetry, or several.
+/// Whether several solutions are all symmetric images of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum SymmetryVerdict {
-    /// One.
+    /// They are one solution up to symmetry.
     Unique,
-    /// Several.
+    /// They are several solutions up to symmetry.
     Multiple,
 }
 
 impl Unique {
-    /// The verdict of a search with these statistics. Pictures only with `pictures`.
+    /// Converts the verdict of a search; with `pictures`, the solutions have pictures.
     pub fn new(
         verdict: &Uniqueness,
-        of: &teka::Stats,
+        stats: &teka::Stats,
         elapsed: Duration,
         words: &Words,
         pictures: bool,
@@ -79,7 +79,7 @@ impl Unique {
             solutions: None,
             reason: None,
             message: None,
-            stats: Stats::new(of, elapsed),
+            stats: Stats::new(stats, elapsed),
         };
         match verdict {
             Uniqueness::Unique(only) => {

@@ -11,7 +11,7 @@ use teka::{
 use teka_json::Problem;
 use teka_render::PictureError;
 
-/// An exception before it is raised: the name of its class, and the problems it reports, the worst first.
+/// An exception before it is raised: the name of its class, and the problems that it reports.
 #[derive(Clone, Debug)]
 pub(crate) struct Failure {
     class: &'static str,
@@ -31,7 +31,7 @@ impl Failure {
         Failure { class: "PuzzleError", ..self }
     }
 
-    /// Texts that cannot be read.
+    /// Converts the errors of texts that cannot be read.
     fn unreadable(diagnostics: &[Diagnostic], sources: &[Source], language: &str) -> Self {
         let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
         let problems = errors.map(|error| Problem::new(error, sources, words(language))).collect();
@@ -77,7 +77,7 @@ impl Failure {
         Failure::unsupported(&error.message(), language)
     }
 
-    /// The exception.
+    /// Creates the exception.
     pub(crate) fn raise(self, py: Python<'_>) -> PyErr {
         let problems = json!(self.problems).to_string();
         let made = py

@@ -14,12 +14,12 @@ use teka::packing::sets::SETS;
 use teka::{Difficulty, GenerateOptions, Outcome, RunContext, Seed};
 use teka_json::{Generated, NotGenerated};
 
-/// Puzzles with what is known about each as JSON, and, unless all were made, why not.
+/// Generated puzzles, each with its details as JSON; and the reason why there are no more, unless there are `count`.
 type Made = (Vec<(Puzzle, String)>, Option<String>);
 
-/// Generates `count` puzzles of a family from the number `first` of a seed on.
+/// Generates `count` puzzles of a family: those of a seed, starting with the number `first`.
 #[pyfunction]
-#[allow(clippy::too_many_arguments)] // called by the Python package alone, which names them
+#[allow(clippy::too_many_arguments)] // only called by the Python package
 pub(crate) fn generate(
     py: Python<'_>,
     family: &str,
@@ -69,14 +69,14 @@ pub(crate) fn generate(
     made.map_err(|failure: Failure| failure.raise(py))
 }
 
-/// The names of a family's own options.
+/// The names of the generator options that only this family has.
 #[pyfunction]
 pub(crate) fn options(family: &str) -> Vec<&'static str> {
     let abilities = REGISTRY.abilities(family);
     abilities.map(|abilities| abilities.generate_options.to_vec()).unwrap_or_default()
 }
 
-/// The sets of pieces that teka knows: their names, and the boards that each fills.
+/// The names of the sets of pieces that teka knows, each with the boards that it fills.
 #[pyfunction]
 pub(crate) fn sets() -> Vec<(&'static str, Vec<&'static str>)> {
     SETS.iter().map(|set| (set.name, set.boards.to_vec())).collect()

@@ -1,8 +1,7 @@
-//! Runs a search with the interpreter's lock released, so that Ctrl-C can stop it, and builds the threads of
-//! searches.
+//! Runs a search in a thread of its own, so that Ctrl-C can stop it.
 //!
-//! A search runs in a thread of its own. The thread that called it waits without the lock and asks Python
-//! every 50 milliseconds whether a signal has arrived, because only Python's main thread may handle signals.
+//! The calling thread waits with the interpreter's lock released, and asks Python every 50 milliseconds whether
+//! a signal has arrived, because only Python's main thread may handle signals.
 
 use pyo3::prelude::*;
 use std::sync::mpsc::{RecvTimeoutError, sync_channel};
@@ -10,18 +9,19 @@ use std::thread;
 use std::time::Duration;
 use teka::{Limit, StopSignal};
 
-/// How often Python is asked for signals.
+/// How often Python is asked whether a signal has arrived.
 pub(crate) const POLL: Duration = Duration::from_millis(50);
 
-/// The stack of a search: that of a program's main thread.
+/// The stack size of a search, which is that of a program's main thread.
 const STACK: usize = 8 << 20;
 
-/// A thread for a search.
+/// A builder of threads for searches.
 pub(crate) fn search_thread() -> thread::Builder {
     thread::Builder::new().name("teka".to_owned()).stack_size(STACK)
 }
 
-/// Runs `work` until it ends. A signal whose handler raises an exception, such as Ctrl-C, raises `signal` and is the result.
+/// Runs `work` in a search thread and returns its result. If a Python signal handler raises an exception, as for Ctrl-C,
+/// raises `signal` to stop the work, and returns the exception.
 pub(crate) fn run<T: Send>(
     py: Python<'_>,
     signal: &StopSignal,

@@ -1,8 +1,8 @@
 //! The native half of the Python package `teka`: the module `teka._native` with puzzles, streams of solutions
-//! and events, search trees, and generators. Results are the JSON of `teka-json`, which `python/teka` turns
-//! into Python objects, so that their types, documentation and pickling are ordinary Python.
+//! and events, search trees, and generators. It returns results as the JSON of `teka-json`, which `python/teka`
+//! turns into Python objects, so that their types, documentation and pickling are ordinary Python.
 
-// Python passes values.
+// PyO3 passes arguments by value.
 #![allow(clippy::needless_pass_by_value)]
 
 mod error;
@@ -18,7 +18,7 @@ mod words;
 
 use pyo3::prelude::*;
 
-/// What `python/teka` is built on; its types are in `teka/_native.pyi`.
+/// The module on which `python/teka` is built; its types are declared in `teka/_native.pyi`.
 #[pymodule]
 #[pyo3(name = "_native")]
 mod native {

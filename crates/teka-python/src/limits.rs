@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 use std::time::Duration;
 use teka::{Budget, Game, StopSignal, Timeout, resources};
 
-/// The time limit of algorithms that would otherwise never end.
+/// The default time limit of algorithms that would otherwise never end.
 const ANYTIME_SECONDS: f64 = 10.0;
 
 /// Time in seconds, nodes, threads and bytes of memory; `None` means the default.
@@ -14,7 +14,7 @@ const ANYTIME_SECONDS: f64 = 10.0;
 pub(crate) struct Limits(Option<f64>, Option<u64>, Option<usize>, Option<u64>);
 
 impl Limits {
-    /// The same limits, with a time limit for an anytime algorithm.
+    /// Returns the same limits, with a default time limit if the algorithm is an anytime algorithm.
     pub(crate) fn for_algorithm(self, game: &Game, algorithm: Option<&str>) -> Self {
         let Limits(time, nodes, threads, memory) = self;
         let time = if game.is_anytime(algorithm) { time.or(Some(ANYTIME_SECONDS)) } else { time };
@@ -26,7 +26,7 @@ impl Limits {
         self.0.is_some()
     }
 
-    /// A budget with these limits, by default one thread per core and a quarter of the memory.
+    /// Returns a budget with these limits; by default, one thread per core and a quarter of the memory.
     pub(crate) fn budget(self) -> Budget {
         let Limits(_, nodes, threads, memory) = self;
         Budget {
@@ -37,7 +37,7 @@ impl Limits {
         }
     }
 
-    /// Starts the clock, if there is a time limit.
+    /// Starts the timeout, if there is a time limit.
     pub(crate) fn start(self, signal: &StopSignal) -> Option<Timeout> {
         let time = Duration::try_from_secs_f64(self.0?.max(0.0)).unwrap_or(Duration::MAX);
         Some(Timeout::new(time, signal.clone()))

@@ -39,13 +39,13 @@ impl Style {
     }
 }
 
-/// A scene as a file of this format: `svg`, `png` or `pdf`.
+/// Exports a scene as `svg`, `png` or `pdf`.
 pub(crate) fn scene(scene: &Scene, format: &str, style: &Style) -> Result<Vec<u8>, Failure> {
     let drawing = teka_render::draw(scene, &|message| style.say(message), &style.theme()?);
     export(&drawing, format, style.say(&scene.title), style)
 }
 
-/// A drawing as a file of this format.
+/// Exports a drawing as `svg`, `png` or `pdf`.
 pub(crate) fn export(
     drawing: &Drawing,
     format: &str,
@@ -65,7 +65,7 @@ pub(crate) fn export(
     }
 }
 
-/// Steps as an animated GIF; `None` if `signal` was raised first.
+/// Exports steps as an animated GIF; `None` if it was interrupted.
 pub(crate) fn film(
     play: StepSource<'_>,
     speed: f32,

@@ -26,7 +26,7 @@ use teka_json::{Counted, Fields, Hinted, Judged, Model, Problem, Rated, Reviewed
 #[pyclass(frozen, module = "teka._native")]
 pub(crate) struct Puzzle {
     pub(crate) game: Game,
-    /// What was strange about its text.
+    /// The warnings about its text.
     warnings: Vec<Problem>,
 }
 
@@ -71,7 +71,7 @@ pub(crate) fn algorithms(family: &str) -> Vec<&'static str> {
     of_family.map(|(_, algorithm)| algorithm.name).collect()
 }
 
-/// An object of the JSON contract as text.
+/// Serialises an object of the JSON contract.
 pub(crate) fn text(object: &impl Serialize) -> String {
     serde_json::to_string(object).expect("the keys are strings")
 }
@@ -94,7 +94,7 @@ impl Puzzle {
         result?.map_err(|failure| failure.raise(py))
     }
 
-    /// An answer that is to be drawn, which must be legal.
+    /// Reads an answer that is to be drawn, which must be correct.
     fn solution(&self, answer: &str, language: &str) -> Result<teka::Solution, Failure> {
         let judgement = self.game.judge(&input::answer(Source::new("answer", answer)));
         match (judgement.solution, judgement.verdict) {
@@ -127,13 +127,13 @@ impl Puzzle {
         self.game.forms().to_vec()
     }
 
-    /// What was strange about its text, as JSON.
+    /// The warnings about its text, as JSON.
     #[getter]
     fn warnings(&self) -> String {
         text(&self.warnings)
     }
 
-    /// The puzzle as a file, in the form of this name if there is one.
+    /// The puzzle as text, in the form of this name, or the default form.
     fn print(&self, form: Option<&str>, language: &str, py: Python<'_>) -> PyResult<String> {
         let Some(form) = form else { return Ok(self.game.print()) };
         self.game.print_as(form).ok_or_else(|| {
@@ -158,12 +158,12 @@ impl Puzzle {
         }
     }
 
-    /// The puzzle as data.
+    /// The puzzle as data, for programs that let people play it.
     fn model(&self) -> String {
         text(&self.game.model().as_ref().and_then(Model::new))
     }
 
-    /// What can be said before any search.
+    /// What is known without a search.
     fn explain(&self, language: &str) -> String {
         let explanation = self.game.explain();
         text(&explanation.map(|explanation| teka_json::Explanation::new(&explanation, words(language))))
@@ -197,7 +197,7 @@ impl Puzzle {
             let count = self.game.count(context);
             let count = count.map_err(|error| Failure::ability(&error, &self.game, language))?;
             let mut object = json!(Counted::new(&count, started.elapsed()));
-            // Counts of any size, which JSON numbers are not.
+            // A count may be larger than a JSON number.
             object["count"] = count.solutions.to_string().into();
             if let Some(reason) = &count.reason {
                 object["message"] = words(language).say(reason).into();
@@ -334,7 +334,7 @@ impl Puzzle {
         drawn.map(|bytes| PyBytes::new(py, &bytes)).map_err(|failure| failure.raise(py))
     }
 
-    /// The way to a solution as an animated GIF.
+    /// The steps of a solution as an animated GIF.
     fn solution_film<'py>(
         &self,
         py: Python<'py>,
@@ -392,7 +392,7 @@ impl Puzzle {
                     next = each(Step { caption: Some(event.message()), scene: replayer.scene() });
                 }
             };
-            // The time limit was for the search.
+            // The time limit applies to the search alone, not to the drawing.
             let interrupted = StopSignal::default();
             if budget.signal.raised() == Some(Limit::Interrupted) {
                 interrupted.raise(Limit::Interrupted);
@@ -405,14 +405,14 @@ impl Puzzle {
 }
 
 impl Puzzle {
-    /// What was known before the search, where the family says so.
+    /// What is known without a search, if that includes whether the puzzle can be solved.
     fn solvability(&self) -> Option<Fields> {
         let details = self.game.explain().map(|explanation| fields(&explanation.details));
         details.filter(|fields| fields.get("solvable").is_some_and(Value::is_boolean))
     }
 }
 
-/// A film, or nothing if it was interrupted before a signal's handler raised an exception.
+/// The bytes of a film; empty if it was interrupted.
 fn film_bytes(py: Python<'_>, film: Result<Option<Vec<u8>>, Failure>) -> PyResult<Bound<'_, PyBytes>> {
     film.map(|bytes| PyBytes::new(py, &bytes.unwrap_or_default())).map_err(|failure| failure.raise(py))
 }

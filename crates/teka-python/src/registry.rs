@@ -1,4 +1,4 @@
-//! The families, set up once: the tables of sliding puzzles stay in memory between searches.
+//! The registry of families, created once, so that the tables of sliding puzzles stay in memory between searches.
 
 use std::sync::LazyLock;
 use teka::Registry;

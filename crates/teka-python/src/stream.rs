@@ -17,19 +17,20 @@ use std::time::Instant;
 use teka::{Completeness, Game, Limit, RunContext, StopSignal, Which};
 use teka_json::{Run, Stats, event};
 
-/// How far a search may be ahead.
+/// How many items a search may be ahead of Python.
 const AHEAD: usize = 64;
 
-/// What a search sends.
+/// What a search sends to Python.
 enum Item {
-    /// One of many, as JSON.
+    /// A solution or an event, as JSON.
     Next(String),
-    /// How it ended, as JSON.
+    /// How the search ended, as JSON.
     End(String),
+    /// Why the search could not be run.
     Failed(Failure),
 }
 
-/// A search that is being listened to.
+/// A running search, whose items Python reads one by one.
 #[pyclass(frozen, module = "teka._native")]
 pub(crate) struct Stream {
     state: Mutex<State>,
@@ -42,7 +43,7 @@ struct State {
 }
 
 impl Stream {
-    /// Starts a search, which sends what it finds and returns how it ended.
+    /// Starts a search, which sends its items and returns how it ended.
     fn start(
         limits: Limits,
         search: impl FnOnce(&RunContext<'_>, &SyncSender<Item>) -> Result<String, Failure> + Send + 'static,
@@ -53,13 +54,13 @@ impl Stream {
         search_thread().spawn(move || {
             let _timeout = limits.start(&budget.signal);
             let end = search(&RunContext::new(&budget), &sender);
-            // Nobody may be listening any more.
+            // The stream may have been closed.
             let _ = sender.send(end.map_or_else(Item::Failed, Item::End));
         })?;
         Ok(Stream { state: Mutex::new(State { receiver: Some(receiver), end: None }), signal })
     }
 
-    /// All solutions of a puzzle.
+    /// Streams the solutions of a puzzle.
     pub(crate) fn solutions(
         game: Game,
         distinct: bool,
@@ -89,7 +90,8 @@ impl Stream {
         })
     }
 
-    /// A search event by event, up to the event number `last`, each with a picture of the board after it if wanted.
+    /// Streams the events of a search, up to the event number `last`, each with a picture of the board after it if
+    /// `pictures` is given.
     pub(crate) fn trace(
         game: Game,
         algorithm: Option<String>,
@@ -138,14 +140,14 @@ impl Stream {
 fn send(sender: &SyncSender<Item>, object: String) -> ControlFlow<()> {
     match sender.send(Item::Next(object)) {
         Ok(()) => ControlFlow::Continue(()),
-        // Nobody is listening any more.
+        // The stream was closed.
         Err(_) => ControlFlow::Break(()),
     }
 }
 
 #[pymethods]
 impl Stream {
-    /// The next object, or nothing at the end. Waits with the interpreter's lock released.
+    /// Returns the next object, or `None` at the end. Waits with the interpreter's lock released.
     fn next(&self, py: Python<'_>) -> PyResult<Option<String>> {
         loop {
             let item = py.detach(|| {
@@ -174,7 +176,7 @@ impl Stream {
         }
     }
 
-    /// How the search ended, once there is nothing more.
+    /// How the search ended, once the last object has been read.
     fn end(&self) -> Option<String> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).end.clone()
     }

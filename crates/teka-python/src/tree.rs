@@ -1,5 +1,5 @@
-//! A search tree as a Python object: it can be grown, read as JSON, and exported as SVG, PNG, PDF, DOT or
-//! LaTeX.
+//! A search tree as a Python object: grown from a search, read as JSON, and exported as SVG, PNG, PDF, DOT
+//! or LaTeX.
 
 use crate::error::Failure;
 use crate::picture::{self, Style};
@@ -53,7 +53,7 @@ fn numbering(by_level: bool) -> Numbering {
 
 #[pymethods]
 impl Tree {
-    /// The tree as data, with the boards of its nodes if they are wanted.
+    /// The tree as JSON, with the boards of its nodes if `boards` is set.
     fn json(&self, py: Python<'_>, by_level: bool, boards: bool, language: &str) -> String {
         py.detach(|| {
             let numbering = numbering(by_level);

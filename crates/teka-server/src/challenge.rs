@@ -4,7 +4,7 @@ use crate::error::ApiError;
 use serde::{Deserialize, Serialize};
 use teka::{FamilyError, GenerateOptions, GeneratedGame, Outcome, Registry, RunContext, Seed};
 
-/// What a challenge is like: the fields of a `generate` job other than its seed.
+/// The options that a challenge is made with: fields of a `generate` job other than the seed.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -38,16 +38,16 @@ pub(crate) struct RecipeSize {
     pub(crate) columns: u64,
 }
 
-/// A challenge, as the collections keep it: one line of JSON.
+/// A challenge. In the files of the collections, it is one line of JSON.
 #[derive(Clone, Debug, Serialize, Deserialize, PartialEq, Eq)]
 pub(crate) struct Challenge {
     /// The random seed.
     pub(crate) seed: u64,
     pub(crate) recipe: Recipe,
-    /// The fewest moves that solve it, if they are known.
+    /// The smallest number of moves that solves it, if that is known; for packing, the number of pieces to place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) fewest: Option<u64>,
-    /// The puzzle as a file.
+    /// The text of the puzzle file.
     pub(crate) puzzle: String,
 }
 
@@ -77,7 +77,7 @@ impl Recipe {
         options
     }
 
-    /// Makes the challenge of a seed. `None` if there is none with this seed.
+    /// Makes the challenge of a seed; `None` if this seed gives no puzzle of the level.
     pub(crate) fn make(
         &self,
         seed: u64,
@@ -95,7 +95,8 @@ impl Recipe {
         Ok(Some(Challenge { seed, recipe: self.clone(), fewest, puzzle: made.game.print() }))
     }
 
-    /// The fewest moves: the pieces to place, or the optimal length of boards whose score it is.
+    /// The smallest number of moves: the pieces to place or, on small sliding boards, the score, which is the optimal
+    /// length.
     fn fewest(&self, made: &GeneratedGame) -> Option<u64> {
         let details = teka_json::fields(&made.details);
         match self.size {

@@ -1,5 +1,5 @@
-//! The clock of the process, and signals that stop a search after some time. In a browser the clock comes
-//! from the page, because the standard library has none there.
+//! The clock of the process, and signals that stop a search after some time. In a browser, the page provides
+//! the clock, because the standard library has none there.
 
 use std::time::Duration;
 use teka::{Limit, StopSignal};
@@ -25,8 +25,8 @@ impl Clock {
         (self.0)()
     }
 
-    /// A signal that is raised after some time, or as soon as another is. The search that looks at it asks the clock, so
-    /// this needs neither threads nor timers.
+    /// Returns a signal that is raised after some time, or as soon as `cancelled` is. It reads the clock whenever a
+    /// search checks it, so it needs neither a thread nor a timer.
     pub(crate) fn stop_after(self, time: Duration, cancelled: &StopSignal) -> StopSignal {
         let (cancelled, end) = (cancelled.clone(), self.now().saturating_add(time));
         StopSignal::polling(move || cancelled.raised().or_else(|| (self.now() >= end).then_some(Limit::Time)))
@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_signal_is_raised_in_time_or_by_another() {
+    fn a_signal_is_raised_when_time_is_up_or_another_is_raised() {
         let never = StopSignal::default();
         let clock = Clock::system();
         assert_eq!(clock.stop_after(Duration::ZERO, &never).raised(), Some(Limit::Time));

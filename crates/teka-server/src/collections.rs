@@ -1,5 +1,5 @@
-//! The collections of challenges, embedded in the program as JSON Lines. A test makes them again from the plan below
-//! (`TEKA_COLLECTIONS=all` all of them, otherwise a few) and compares every byte; `TEKA_UPDATE=1` writes the files.
+//! The collections of challenges, embedded in the program as JSON Lines. A test makes some of the challenges again from
+//! the plan below, or all of them with `TEKA_COLLECTIONS=all`, and compares every byte; `TEKA_UPDATE=1` writes the files.
 
 use crate::challenge::Challenge;
 use crate::embedded::COLLECTIONS;
@@ -11,7 +11,7 @@ pub(crate) struct Collection {
     pub(crate) challenges: Vec<Challenge>,
 }
 
-/// The order in which they are shown.
+/// The names of the collections, in the order in which they are shown.
 const NAMES: [&str; 4] = ["iq-puzzler-pro", "kanoodle", "fill-ins", "sliding"];
 
 /// All collections.
@@ -43,7 +43,7 @@ mod tests {
     use std::sync::{Arc, Mutex};
     use teka::{Budget, Message, NoCache, Registry, RunContext, TableCache};
 
-    /// Tables in memory, as there are many challenges with the same pieces and board.
+    /// Keeps tables in memory, because many challenges have the same pieces and board.
     #[derive(Default)]
     struct Tables(Mutex<HashMap<String, Vec<u8>>>);
 
@@ -89,8 +89,8 @@ mod tests {
         }
     }
 
-    /// Makes the challenges of a recipe that come `before` others in the collection: the seeds are counted from there,
-    /// and one that gives no puzzle, or one that is there already, is left out.
+    /// Makes `count` challenges of a recipe, with the seeds from `from` on. A seed that gives no puzzle, or a puzzle that
+    /// was already made, is skipped.
     fn make(recipe: &Recipe, count: u64, from: u64, registry: &Registry) -> Vec<Challenge> {
         let budget = Budget::default();
         let context = RunContext::new(&budget);
@@ -107,7 +107,7 @@ mod tests {
         made
     }
 
-    /// The first seed of the recipe at this place of the plan.
+    /// The first seed of the recipe at this index in the plan.
     fn first_seed(place: usize) -> u64 {
         1 + 1000 * place as u64
     }
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn collections_are_made_again_byte_for_byte() {
+    fn collections_are_reproduced_byte_for_byte() {
         let is = |variable, value| std::env::var_os(variable).is_some_and(|set| set == value);
         let (update, all) = (is("TEKA_UPDATE", "1"), is("TEKA_COLLECTIONS", "all"));
         let registry = Registry::standard_with(Arc::<Tables>::default());
@@ -138,7 +138,7 @@ mod tests {
                 }
                 continue;
             }
-            // A few: the easiest and, of those without large tables, the hardest.
+            // The easiest challenge, and the hardest if it needs no large table.
             let collection = super::all().iter().find(|collection| collection.name == name).unwrap();
             let hardest = if matches!(name, "fill-ins" | "sliding") { plan.len() - 1 } else { 0 };
             for place in BTreeSet::from([0, hardest]) {
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn every_collection_has_sixty_challenges_in_rising_levels() {
+    fn every_collection_has_at_least_sixty_challenges_in_rising_levels() {
         let registry = Registry::standard_with(Arc::new(NoCache));
         assert_eq!(all().iter().map(|collection| collection.name).collect::<Vec<_>>(), NAMES);
         for Collection { name, challenges } in all() {

@@ -63,7 +63,7 @@ pub struct Config {
     pub result_ttl: Duration,
     /// Maximum number of results kept.
     pub max_results: usize,
-    /// Maximum size of all results kept. One job may keep an eighth of it as listed solutions.
+    /// Maximum size of all results kept. The events of one job may take up an eighth of it.
     pub max_result_bytes: usize,
     /// How long connections may take to finish on shutdown.
     pub shutdown_grace: Duration,
@@ -92,7 +92,7 @@ impl Default for Config {
 }
 
 impl Config {
-    /// The limits for a machine with so many cores and so many bytes of memory.
+    /// The default limits for a machine with this number of cores and this many bytes of memory.
     pub(crate) fn for_machine(cores: usize, memory: u64) -> Self {
         let job_workers = cores.clamp(2, 8);
         let reserved_job_workers = 2;

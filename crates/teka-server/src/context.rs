@@ -23,17 +23,17 @@ pub(crate) struct RequestContext {
 }
 
 impl RequestContext {
-    /// A JSON response.
+    /// Returns a value as a JSON response.
     pub(crate) fn json(&self, value: &impl Serialize) -> Result<Reply, ApiError> {
         Reply::json(value, &self.response_budget)
     }
 
-    /// A file as response.
+    /// Returns a file as a response.
     pub(crate) fn file(&self, media_type: &'static str, bytes: Vec<u8>) -> Result<Reply, ApiError> {
         Reply::file(media_type, bytes, &self.response_budget)
     }
 
-    /// The budget with a shorter time limit.
+    /// Returns the budget with a shorter time limit.
     pub(crate) fn budget_within(&self, time: Duration) -> Budget {
         Budget { signal: self.clock.stop_after(time, &self.budget.signal), ..self.budget.clone() }
     }

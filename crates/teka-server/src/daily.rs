@@ -1,6 +1,6 @@
 //! The puzzles of a day: one of each family, made from the date alone, so that they are the same for everyone
-//! who plays on that day. They get harder from Monday to Sunday. The puzzles that were made last are kept in
-//! a cache.
+//! who plays on that day. They get harder from Monday to Sunday. A cache keeps the puzzles that were made
+//! last.
 
 use crate::challenge::{Challenge, Recipe};
 use crate::date::Date;
@@ -10,24 +10,24 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 use teka::{Message, Registry, RunContext};
 
-/// How many puzzles a day has.
+/// Number of puzzles per day.
 pub(crate) const PER_DAY: usize = 3;
-/// How many puzzles are kept, so that they are not made again for everyone.
+/// Maximum number of puzzles in the cache.
 const MAX_KEPT: usize = 48;
-/// How many seeds are tried before giving up on a day.
+/// Maximum number of seeds to try for a puzzle.
 const MAX_TRIES: u64 = 20;
 
-/// The puzzles that were asked for last.
+/// The puzzles that were made last.
 #[derive(Default)]
 pub(crate) struct DailyCache {
     kept: Mutex<VecDeque<(Date, Arc<Challenge>)>>,
-    /// Held while a puzzle is made, so that everyone else waits for it instead of making it too.
+    /// Held while a puzzle is made, so that concurrent requests wait for it instead of making it too.
     making: Mutex<()>,
 }
 
 impl DailyCache {
-    /// The puzzles of a day, made if they are not kept. If a limit comes first, those that are finished: the next request
-    /// continues with the others.
+    /// Returns the puzzles of a day, and makes those that are not in the cache. If a limit is reached, returns those that
+    /// are finished; the next request continues with the others.
     pub(crate) fn of(
         &self,
         date: Date,
@@ -37,7 +37,7 @@ impl DailyCache {
         recipes(date).iter().map_while(|recipe| self.one(recipe, date, registry, context).ok()).collect()
     }
 
-    /// The puzzle of one family.
+    /// Returns the puzzle of one family on a day.
     pub(crate) fn of_family(
         &self,
         date: Date,
@@ -85,8 +85,8 @@ impl DailyCache {
     }
 }
 
-/// The challenge of a day. The seed is the date, as in 20261117; if it gives no puzzle of the level, the next ones are the
-/// same with another digit in front.
+/// Makes the challenge of a day. The seed is the date, such as 20261117; if it gives no puzzle of the level, the seeds
+/// 120261117, 220261117 and so on are tried.
 fn make(
     recipe: &Recipe,
     date: Date,
@@ -102,7 +102,7 @@ fn make(
     Err(ApiError::internal(Message::new("server.no_daily")))
 }
 
-/// What the puzzles of a day are like.
+/// The recipes of a day's puzzles, which depend on the day of the week.
 fn recipes(date: Date) -> [Recipe; PER_DAY] {
     let (packing, sliding, fillin) = match date.weekday() {
         0 => (("iq-puzzler-pro", "5x11", 2), ((3, 3), 1), (None, 7, 2)),
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_has_the_same_puzzles_everywhere_and_others_than_the_next() {
+    fn a_day_has_the_same_puzzles_everywhere_and_the_next_day_has_others() {
         let (one, other) = (DailyCache::default(), DailyCache::default());
         let monday = day("2026-11-16", &one);
         assert_eq!(monday, day("2026-11-16", &other));
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stopped_request_has_what_is_finished() {
+    fn a_stopped_request_gets_the_finished_puzzles() {
         let cache = DailyCache::default();
         let budget = Budget::default();
         budget.signal.raise(teka::Limit::Time);

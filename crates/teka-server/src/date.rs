@@ -1,5 +1,5 @@
-//! A day of the calendar, as addresses and requests name it: `2026-11-17`. Reads it, and knows its day of the
-//! week. It is the player's day; the server never asks its own clock.
+//! A day of the calendar, as addresses and requests name it: `2026-11-17`. Parses it and computes its day of
+//! the week. It is the player's day; the server never reads its own clock for it.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ pub(crate) struct Date {
 }
 
 impl Date {
-    /// The day that is written like `2026-11-17`, if there is such a day.
+    /// Parses a day written like `2026-11-17`; `None` if there is no such day.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let digits = |part: &str, length| {
             let is_number = part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit());

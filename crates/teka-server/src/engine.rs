@@ -1,6 +1,6 @@
-//! What all answers are computed with: puzzle families, limits, the clock, random seeds, the memory budget of
-//! exports and the puzzles of recent days. It knows nothing of connections, so the server and programs
-//! without one (`LocalApi`) share it.
+//! Everything that requests are answered with: puzzle families, limits, the clock, random seeds, the memory
+//! budget of exports and the puzzles of recent days. It knows nothing of connections, so that the server and
+//! [`LocalApi`](crate::LocalApi), which has no server, share it.
 
 use crate::clock::Clock;
 use crate::config::Config;
@@ -15,7 +15,7 @@ pub(crate) struct Engine {
     /// The puzzles of recent days.
     pub(crate) daily: DailyCache,
     pub(crate) clock: Clock,
-    /// Chooses a seed where a request has none.
+    /// Chooses the seed of a request that has none.
     pub(crate) random_seed: fn() -> Seed,
 }
 

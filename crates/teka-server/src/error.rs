@@ -65,7 +65,7 @@ impl ApiError {
         ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, message)
     }
 
-    /// Nothing has this path.
+    /// There is nothing at this path.
     pub(crate) fn not_found() -> Self {
         ApiError::new(StatusCode::NOT_FOUND, Message::new("server.missing"))
     }
@@ -136,7 +136,7 @@ impl ApiError {
     }
 }
 
-/// The picture cannot be made.
+/// The picture cannot be drawn or exported.
 impl From<PictureError> for ApiError {
     fn from(error: PictureError) -> Self {
         ApiError::unprocessable(error.message())

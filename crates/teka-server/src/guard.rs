@@ -20,7 +20,8 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
 use teka::Message;
 
-/// The page may only load its own files, and pictures it has made itself. One that has an engine of its own may compile it.
+/// The content security policy: the page may only load its own files, and pictures that it has made. A page with an
+/// engine of its own may compile that as WebAssembly.
 macro_rules! policy {
     ($scripts:literal) => {
         concat!(

@@ -100,8 +100,8 @@ impl App {
         self.run(queue, client, work).await
     }
 
-    /// Runs some work on a worker and returns its reply. The work may set the language that the body requests, which an
-    /// error is then reported in.
+    /// Runs some work on a worker and returns its reply. The work may set the language that the body requests, in which
+    /// errors are then reported.
     async fn run(
         &self,
         queue: &Queue<Work>,

@@ -12,7 +12,7 @@
 //! Without the feature `http`, the crate is the API alone: [`LocalApi`] gives the same answers to programs that call it
 //! directly. Browsers run it as WebAssembly.
 
-// What only the server uses is not worth a condition each.
+// Without `http`, code that only the server uses is dead; conditions on every item would be clutter.
 #![cfg_attr(not(feature = "http"), allow(dead_code))]
 
 mod api;

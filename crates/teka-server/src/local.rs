@@ -22,7 +22,7 @@ use teka::{Budget, Registry, Seed, StopSignal};
 use teka_locale::Language;
 use tokio::sync::Semaphore;
 
-/// Receives the events of a job: their name and their data, which is a JSON object.
+/// Receives the events of a job, each with its name and its data, which is a JSON object.
 pub type OnEvent<'a> = &'a (dyn Fn(&'static str, &[u8]) + Sync);
 
 /// The API, called directly.
@@ -31,7 +31,7 @@ pub struct LocalApi {
     response_kib: Arc<Semaphore>,
 }
 
-/// What a request is answered with.
+/// The answer to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LocalReply {
     /// The HTTP status.
@@ -50,8 +50,8 @@ impl From<Reply> for LocalReply {
 }
 
 impl LocalApi {
-    /// The API with a clock, which measures the time since any fixed moment, and a source of random seeds. A search may use
-    /// `memory` bytes.
+    /// Creates the API with a clock, which measures the time since any fixed moment, and a source of random seeds. A
+    /// search may use `memory` bytes.
     pub fn new(registry: Registry, now: fn() -> Duration, random_seed: fn() -> Seed, memory: u64) -> Self {
         let mut config = Config::for_machine(1, memory);
         (config.job_threads, config.job_memory, config.max_job_memory) = (1, memory, memory);
@@ -59,7 +59,7 @@ impl LocalApi {
         LocalApi { engine: Engine::new(config, registry, Clock::new(now), random_seed), response_kib }
     }
 
-    /// Answers a request, whose path is one below `/api/v1`. Jobs have a method of their own.
+    /// Answers a request. `path` is relative to `/api/v1`. Jobs have a method of their own, [`LocalApi::run_job`].
     pub fn request(
         &self,
         method: &str,
@@ -71,7 +71,7 @@ impl LocalApi {
         answer(&Exchange { api: self, body, language, cancelled }, method, path).into()
     }
 
-    /// Runs a job to its end and answers with its result. `body` is that of `POST /jobs`.
+    /// Runs a job to its end and returns its result. `body` is that of `POST /jobs`.
     pub fn run_job(
         &self,
         body: &[u8],
@@ -97,7 +97,7 @@ impl LocalApi {
     }
 }
 
-/// A request while it is answered.
+/// A request that is being answered.
 pub(crate) struct Exchange<'a> {
     api: &'a LocalApi,
     body: &'a [u8],
@@ -144,7 +144,7 @@ impl Exchange<'_> {
     }
 }
 
-/// Passes the events of a job on as they occur, and its progress now and then.
+/// Passes the events of a job on as they occur, and its progress at intervals.
 struct LocalListener<'a> {
     engine: &'a Engine,
     clock: Clock,

@@ -1,5 +1,5 @@
 //! The worker threads for short requests, in two pools: requests that may search for some seconds have threads of their
-//! own, so that puzzles are opened and answers checked while all of those are busy.
+//! own, so that puzzles can be opened and answers checked while all of those threads are busy.
 
 use crate::config::Config;
 use crate::queue::{Queue, Workers};

@@ -96,7 +96,7 @@ pub(crate) struct OpenedPuzzle {
     pub(crate) warnings: Vec<Diagnostic>,
 }
 
-/// The same puzzle with one setting changed.
+/// Returns the same puzzle with one setting changed.
 pub(crate) fn apply_setting(game: &Game, setting: &str, value: String) -> Result<Game, ApiError> {
     let value = Source::new(setting, value);
     match game.with_setting(setting, &value) {
@@ -105,7 +105,7 @@ pub(crate) fn apply_setting(game: &Game, setting: &str, value: String) -> Result
     }
 }
 
-/// A field of a request is outside the limits that the API description states.
+/// The error for a field that is outside the limits that the API description states.
 pub(crate) fn out_of_range(field: &'static str) -> ApiError {
     ApiError::bad_request(Message::new("server.range").with("field", field))
 }

@@ -1,5 +1,5 @@
 //! A memory budget for exporting drawings as PNG, PDF and GIF. An export takes several times the memory of
-//! the drawing, so each export, and all at once, are limited. Also chooses the scale of a PNG.
+//! the drawing, so single exports, and all of them together, are limited. Also chooses the scale of a PNG.
 
 use crate::error::ApiError;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub(crate) struct RenderBudget {
 }
 
 impl RenderBudget {
-    /// A budget for all exports together.
+    /// Creates the budget for all exports together.
     pub(crate) fn new(total_bytes: usize) -> Self {
         RenderBudget { total_bytes, free_kib: Arc::new(Semaphore::new(total_bytes >> 10)) }
     }
@@ -55,7 +55,7 @@ impl RenderBudget {
     }
 }
 
-/// The scale of a drawing of this size, and how many pixels it then has.
+/// The scale of a drawing of this size, and the number of pixels at that scale.
 fn scale_and_pixels(width: f32, height: f32, zoom: Option<Zoom>) -> (f32, f32) {
     let scale = match zoom {
         Some(Zoom::Scale(scale)) => scale,
@@ -71,7 +71,7 @@ mod tests {
     use teka_render::Theme;
 
     #[test]
-    fn exports_are_limited_each_and_together() {
+    fn exports_are_limited_singly_and_together() {
         let budget = RenderBudget::new(10 << 20);
         assert!(budget.reserve(2_000_000, 0).is_err(), "it needs 20 MB");
         let one = budget.reserve(700_000, 0).unwrap();

@@ -36,7 +36,7 @@ pub(crate) struct Reply {
 }
 
 impl Reply {
-    /// A value as JSON, if the budget has memory for it.
+    /// Serialises a value, if the budget has memory for it.
     pub(crate) fn json(value: &impl Serialize, budget: &ResponseBudget) -> Result<Reply, ApiError> {
         let mut writer = ChunkWriter { budget, chunks: Chunks::default(), current: Vec::new() };
         serde_json::to_writer(&mut writer, value).map_err(|_| ApiError::overloaded())?;
@@ -44,13 +44,13 @@ impl Reply {
         Ok(Reply::new("application/json", body))
     }
 
-    /// A short value as JSON, outside of any budget.
+    /// Serialises a short value, outside of any budget.
     pub(crate) fn short(value: &impl Serialize) -> Reply {
         let text = serde_json::to_vec(value).expect("responses have string keys");
         Reply::shared("application/json", [text.into()])
     }
 
-    /// A file, if the budget has memory for it.
+    /// Responds with a file, if the budget has memory for it.
     pub(crate) fn file(
         media_type: &'static str,
         bytes: Vec<u8>,
@@ -60,7 +60,7 @@ impl Reply {
         Ok(Reply::shared(media_type, [bytes]))
     }
 
-    /// Bytes that are kept in memory anyway, and so need no budget.
+    /// Responds with bytes that are kept in memory anyway, and so need no budget.
     pub(crate) fn shared(media_type: &'static str, parts: impl IntoIterator<Item = Bytes>) -> Reply {
         let mut body = Chunks::default();
         parts.into_iter().for_each(|part| body.push(part));
@@ -83,7 +83,7 @@ impl Reply {
         self
     }
 
-    /// The status, the media type and the whole body.
+    /// Returns the status, the media type and the whole body.
     pub(crate) fn into_parts(mut self) -> (u16, String, Vec<u8>) {
         let media_type = self.headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
         let media_type = media_type.unwrap_or_default().to_owned();
@@ -150,7 +150,7 @@ impl hyper::body::Body for Chunks {
     }
 }
 
-/// Bytes with the memory they take from the budget, which is returned when they are sent.
+/// Bytes with the memory that they take from the budget, which is returned once they are sent.
 struct MeteredChunk {
     bytes: Vec<u8>,
     _permit: Option<ResponsePermit>,
@@ -169,7 +169,7 @@ impl AsRef<[u8]> for MeteredChunk {
     }
 }
 
-/// Splits what is written into chunks, as long as the budget has memory for them.
+/// A writer that splits the output into chunks, as long as the budget has memory for them.
 struct ChunkWriter<'a> {
     budget: &'a ResponseBudget,
     chunks: Chunks,

@@ -8,11 +8,11 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// The part of the budget that one client may use.
 pub(crate) struct ResponseBudget {
-    /// What is left for all clients, one permit per KiB.
+    /// The memory left for all clients, one permit per KiB.
     total: Arc<Semaphore>,
     quotas: Quotas,
     client: ClientId,
-    /// What this client may use, in KiB.
+    /// The memory that this client may use, in KiB.
     max_kib: usize,
 }
 

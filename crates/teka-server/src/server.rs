@@ -42,7 +42,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts to listen. Large tables are cached where the registry keeps them.
+    /// Starts listening, and starts the workers. `registry` decides where large tables are cached.
     pub async fn bind(config: Config, registry: Registry) -> io::Result<Server> {
         malloc_trim::use_one_arena();
         let listener = TcpListener::bind((config.host.as_str(), config.port)).await?;

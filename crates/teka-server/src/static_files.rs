@@ -1,6 +1,5 @@
 //! Serves the embedded files of the page, with caching. Most are embedded compressed, and are decompressed
-//! for clients that do not accept gzip. If the page was not built, a small fallback page says how to build
-//! it.
+//! for clients that do not accept gzip. If the page was not built, a fallback page says how to build it.
 
 use crate::embedded::{EmbeddedFile, page_file};
 use crate::error::ApiError;
@@ -66,14 +65,14 @@ fn is_gzip(encoding: &str) -> bool {
     named_gzip && parts.all(|part| part.strip_prefix("q=").is_none_or(|weight| weight.parse() != Ok(0.0_f32)))
 }
 
-/// The file as it was before the build compressed it, for the few clients that do not take it compressed.
+/// Decompresses a file, for the few clients that do not accept gzip.
 async fn decompressed(bytes: &'static [u8]) -> Bytes {
     let decompress = move || {
         let mut file = Vec::new();
-        GzDecoder::new(bytes).read_to_end(&mut file).expect("the build has compressed it");
+        GzDecoder::new(bytes).read_to_end(&mut file).expect("the build compressed the file");
         file
     };
-    tokio::task::spawn_blocking(decompress).await.expect("only the build's own files are read").into()
+    tokio::task::spawn_blocking(decompress).await.expect("decompression does not panic").into()
 }
 
 fn media_type(path: &str) -> &'static str {
@@ -153,7 +152,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_compressed_file_is_sent_so_if_the_client_accepts_it() {
+    async fn a_compressed_file_is_decompressed_unless_the_client_accepts_gzip() {
         for (accepted, compressed) in [("br, gzip", true), ("gzip;q=0", false), ("identity", false)] {
             let response = respond(&SCRIPT, (ACCEPT_ENCODING, accepted)).await;
             assert_eq!(response.headers().contains_key(CONTENT_ENCODING), compressed, "{accepted}");

@@ -4,10 +4,10 @@
 use teka::scene::{Role, View};
 use teka::{Budget, Game, Scene};
 
-/// A search for a picture may take this long at most.
+/// Maximum number of nodes in the search for a half-solved board.
 const MAX_NODES: u64 = 200_000;
 
-/// The board as it is drawn on a card.
+/// Draws the board for the card of a puzzle.
 pub(crate) fn thumbnail(game: &Game, budget: &Budget) -> Scene {
     let scene = game.draw();
     if game.family() == "packing" && has_no_piece(&scene) {
@@ -35,7 +35,7 @@ fn half_solved(game: &Game, budget: &Budget) -> Option<Scene> {
     solution.steps().nth(steps / 2 + steps % 2).map(|step| step.scene)
 }
 
-/// The scene without its tray, lists and captions: of a board in space, the view of the solid.
+/// Keeps only the board, without tray, lists and captions; of a three-dimensional board, only the solid.
 fn board_alone(mut scene: Scene) -> Scene {
     scene.panels.truncate(1);
     for panel in &mut scene.panels {

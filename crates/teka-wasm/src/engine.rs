@@ -7,19 +7,19 @@ use teka::{Limit, NoCache, Registry, Seed, StopSignal};
 use teka_locale::Language;
 use teka_server::{LocalApi, LocalReply};
 
-/// The memory of a search, in bytes. A module can have four gigabytes, but phones end pages that use much less.
+/// The memory of a search, in bytes. A module can have four gigabytes, but phones kill pages that use much less.
 const MEMORY: u64 = 512 << 20;
 
 /// What the page or Node provides.
 #[derive(Clone, Copy)]
 pub struct Host {
-    /// The time since some fixed moment.
+    /// The time since a fixed moment.
     pub now: fn() -> Duration,
     /// A random seed.
     pub random_seed: fn() -> Seed,
-    /// Whether the search that is running should stop, and why. Asked every few thousand nodes.
+    /// Why the running search should stop, if it should. Called every few thousand nodes.
     pub poll: fn() -> Option<Limit>,
-    /// Takes an event of the job that is running: its name, and its data as JSON.
+    /// Takes an event of the running job: its name, and its data as JSON.
     pub event: fn(&'static str, &[u8]),
 }
 
@@ -29,7 +29,7 @@ pub struct Engine {
     api: LocalApi,
 }
 
-/// What a request or a job is answered with.
+/// The answer to a request or a job.
 pub type Answer = LocalReply;
 
 impl Engine {
@@ -39,7 +39,7 @@ impl Engine {
         Engine { host, api: LocalApi::new(registry, host.now, host.random_seed, MEMORY) }
     }
 
-    /// Answers a request, whose path is one below `/api/v1`.
+    /// Answers a request. `path` is relative to `/api/v1`.
     pub fn request(&self, method: &str, path: &str, body: &[u8], language: &str) -> Answer {
         self.api.request(method, path, body, language_of(language), &StopSignal::polling(self.host.poll))
     }
@@ -66,7 +66,7 @@ mod tests {
     fn host(poll: fn() -> Option<Limit>) -> Host {
         static TIME: AtomicU64 = AtomicU64::new(0);
         Host {
-            // A clock on which every look takes a millisecond.
+            // Advances by a millisecond each time it is read.
             now: || Duration::from_millis(TIME.fetch_add(1, Ordering::Relaxed)),
             random_seed: || Seed(7),
             poll,
@@ -83,7 +83,7 @@ mod tests {
     const PUZZLE: &str = r#"{"sources":[{"name":"p","text":"2 3 2\nDEFAULT\nAA\nA\nBB\nB\n"}]}"#;
 
     #[test]
-    fn requests_have_the_answers_of_the_server() {
+    fn requests_are_answered_as_by_the_server() {
         let engine = Engine::new(host(|| None));
         let opened = engine.request("POST", "/open", format!(r#"{{"puzzle":{PUZZLE}}}"#).as_bytes(), "en");
         assert_eq!((opened.status, opened.media_type.as_str()), (200, "application/json"));
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_is_asked_for_where_a_request_has_none() {
+    fn the_host_chooses_the_seed_of_a_request_without_one() {
         let made = Engine::new(host(|| None))
             .job(br#"{"kind":"generate","family":"sliding","limits":{"timeout_ms":600000}}"#, "en");
         assert!(text(&made).contains(r#""seed":7"#), "{}", text(&made));

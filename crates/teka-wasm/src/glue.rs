@@ -18,7 +18,7 @@ unsafe extern "C" {
     safe fn now() -> f64;
     /// A random number from 0 to 1.
     safe fn random() -> f64;
-    /// 0 to go on, 1 if time is up, 2 if the search was interrupted.
+    /// Whether the search should stop: 0 to go on, 1 if time is up, 2 if it was interrupted.
     safe fn poll() -> u32;
     /// Takes an event of the running job: its name and its data.
     safe fn event(name: *const u8, name_length: usize, data: *const u8, data_length: usize);
@@ -39,7 +39,7 @@ thread_local! {
     static OUTPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The address of a buffer of this length, for the next request.
+/// Returns the address of a buffer of this length, for the next request.
 #[unsafe(no_mangle)]
 pub extern "C" fn input(length: usize) -> *mut u8 {
     INPUT.with_borrow_mut(|input| {
@@ -49,7 +49,7 @@ pub extern "C" fn input(length: usize) -> *mut u8 {
     })
 }
 
-/// Answers the request, and returns the address of the answer, which stays until the next request.
+/// Answers the request, and returns the address of the answer, which is valid until the next request.
 #[unsafe(no_mangle)]
 pub extern "C" fn call() -> *const u8 {
     let request = INPUT.take();
@@ -62,7 +62,7 @@ pub extern "C" fn call() -> *const u8 {
     })
 }
 
-/// The length of the answer.
+/// Returns the length of the answer.
 #[unsafe(no_mangle)]
 pub extern "C" fn output_length() -> usize {
     OUTPUT.with_borrow(Vec::len)

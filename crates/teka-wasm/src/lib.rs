@@ -2,10 +2,10 @@
 //! server: the same paths, bodies and answers (see [`teka_server::LocalApi`]).
 //!
 //! There is one thread. A search therefore asks the page every few thousand nodes whether to stop ([`Host::poll`]), and
-//! calls it with the events of a job.
+//! a job passes its events to the page as they occur.
 
 mod engine;
-// The names of exported functions, and imported ones, are for the host to get right.
+// Exported and imported functions are unsafe because the compiler cannot check that both sides agree on them.
 #[cfg(target_arch = "wasm32")]
 #[expect(unsafe_code, unreachable_pub)]
 mod glue;

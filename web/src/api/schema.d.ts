@@ -308,7 +308,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel a job
-         * @description A running job ends a moment later; its result is what it knows by then.
+         * @description A running job ends a moment later; its result is what was known by then.
          */
         delete: operations["cancel"];
         options?: never;
@@ -450,7 +450,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The search tree of an algorithm */
+        /** Get the search tree of an algorithm */
         post: operations["tree"];
         delete?: never;
         options?: never;
@@ -487,21 +487,21 @@ export interface components {
         };
         /** @description One step of an answer. */
         AnswerStepIn: {
-            /** @description Its number, in order of generation from 1. */
+            /** @description The number of the node, in order of generation, from 1. */
             node: number;
-            /** @description Its children in order. */
+            /** @description Its children, in order of generation. */
             children: components["schemas"]["ChildIn"][];
             /** @enum {string} */
             kind: "expand";
         } | {
-            /** @description Its number. */
+            /** @description The number of the node. */
             node: number;
             /** @enum {string} */
             kind: "goal";
         } | {
             /** @description The piece or the entry. */
             name: string;
-            /** @description Its cells: row and column, from 1, in any order. */
+            /** @description Its cells in any order, each as row and column, from 1. */
             cells: number[][];
             /** @enum {string} */
             kind: "place";
@@ -556,12 +556,12 @@ export interface components {
             schema: number;
             /** @description The day, such as `2026-11-17`. */
             date: string;
-            /** @description The puzzle as a file. */
+            /** @description The text of the puzzle file. */
             puzzle: string;
-            /** @description The names of the cells: months in the first rows, numbered from 1, and the days below them. */
+            /** @description What each cell stands for, row by row: first the months, then the days. */
             labels: components["schemas"]["CalendarLabel"][][];
         };
-        /** @description What a cell of the calendar stands for. */
+        /** @description The month or day that a cell of the calendar stands for. */
         CalendarLabel: {
             /**
              * Format: int64
@@ -609,19 +609,19 @@ export interface components {
         };
         /** @description A puzzle that teka has made and rated. */
         ChallengeOut: {
-            /** @description What it is like: with these fields, a `generate` job makes another one like it. */
+            /** @description The options that it was made with; a `generate` job with these fields makes another one like it. */
             recipe: components["schemas"]["Recipe"];
             /**
              * Format: int64
-             * @description The random seed it was made with.
+             * @description The random seed that it was made with.
              */
             seed: number;
             /**
              * Format: int64
-             * @description The fewest moves that solve it, if they are known.
+             * @description The smallest number of moves that solves it, if that is known; for packing, the number of pieces to place.
              */
             fewest?: number | null;
-            /** @description The puzzle as a file. */
+            /** @description The text of the puzzle file. */
             puzzle: string;
         };
         /** @description A cell, body or entry that changes. */
@@ -664,7 +664,7 @@ export interface components {
         };
         /** @description A child of an expanded node. */
         ChildIn: {
-            /** @description Where the blank goes. */
+            /** @description The direction in which the blank moves. */
             move: components["schemas"]["BlankMove"];
             /**
              * Format: int64
@@ -676,7 +676,7 @@ export interface components {
         CollectionOut: {
             /** @description Its name, as in the path of its challenges. */
             name: string;
-            /** @description What each of its challenges is like. The first has the number 1. */
+            /** @description The recipe of each challenge, in order; the first challenge has the number 1. */
             recipes: components["schemas"]["Recipe"][];
         };
         /** @description The collections. */
@@ -686,10 +686,10 @@ export interface components {
              * @description Version of the JSON format.
              */
             schema: number;
-            /** @description All collections, in the order they are shown. */
+            /** @description All collections, in the order in which to offer them to people. */
             collections: components["schemas"]["CollectionOut"][];
         };
-        /** @description What `compare --json` prints. */
+        /** @description A comparison of all algorithms on one puzzle. */
         Compared: {
             /**
              * Format: int32
@@ -701,7 +701,7 @@ export interface components {
             /** @description One run for each algorithm. */
             runs: components["schemas"]["Run"][];
         };
-        /** @description How many solutions there are. */
+        /** @description The number of solutions of a puzzle. */
         Counted: {
             /**
              * Format: int32
@@ -729,9 +729,9 @@ export interface components {
             schema: number;
             /** @description The day, such as `2026-11-17`. */
             date: string;
-            /** @description One puzzle of each family; fewer if the rest takes too long for one request. Another request continues with it. */
+            /** @description One puzzle of each family; fewer if making all of them takes too long for one request. Another request continues. */
             puzzles: components["schemas"]["ChallengeOut"][];
-            /** @description Whether these are all. */
+            /** @description Whether these are all puzzles of the day. */
             complete: boolean;
         };
         /**
@@ -768,12 +768,12 @@ export interface components {
             name: string;
             /** @description The title for people. */
             title: string;
-            /** @description How large it is. */
+            /** @description The size. */
             size: components["schemas"]["ExampleSize"];
             /** @description The sources of the puzzle. */
             sources: components["schemas"]["SourceOut"][];
         };
-        /** @description How large a puzzle is: its pieces and cells, or its rows and columns. */
+        /** @description The size of a puzzle: its pieces and cells, or its rows and columns. */
         ExampleSize: {
             /** @description Number of pieces. */
             pieces?: number | null;
@@ -808,7 +808,7 @@ export interface components {
             steps: components["schemas"]["AnswerStepIn"][];
             lang?: components["schemas"]["Lang"] | null;
         };
-        /** @description What is right and wrong about an answer so far. */
+        /** @description How much of an answer is right so far. */
         ExerciseChecked: {
             /**
              * Format: int32
@@ -817,24 +817,24 @@ export interface components {
             schema: number;
             /** @description Whether the answer is right and complete. */
             complete: boolean;
-            /** @description How many of its steps are right. */
+            /** @description The number of steps that are right. */
             right: number;
-            /** @description The steps there should be, or the steps of the answer if there are more. */
+            /** @description The number of steps in the key, or in the answer if it has more. */
             steps: number;
             mistake?: components["schemas"]["MistakeOut"] | null;
         };
-        /** @description What an exercise is about. */
+        /** @description The exercise to make. */
         ExerciseIn: {
             /** @description The search to carry out: `branch-and-bound`, `cells-first`, `pieces-first` or `backtrack`. */
             algorithm: string;
             /**
              * Format: int64
-             * @description The random seed; random if not given.
+             * @description The random seed; chosen at random if not given.
              */
             seed?: number | null;
-            /** @description The fewest nodes of the search tree; 8 if not given. */
+            /** @description Minimum number of nodes in the search tree; 8 if not given. */
             min_nodes?: number | null;
-            /** @description The most nodes of the search tree; 15 if not given. */
+            /** @description Maximum number of nodes in the search tree; 15 if not given. */
             max_nodes?: number | null;
             lang?: components["schemas"]["Lang"] | null;
         };
@@ -858,13 +858,13 @@ export interface components {
              * @description The random seed that makes this exercise again.
              */
             seed: number;
-            /** @description The nodes of the search tree, root included. */
+            /** @description The number of nodes in the search tree, including the root. */
             nodes: number;
-            /** @description The number of steps in the answer that the search itself gives. */
+            /** @description The number of steps in the key, which is the answer that the search itself gives. */
             steps: number;
             /** @description What to do, in words. */
             task: string;
-            /** @description The puzzle as a file. */
+            /** @description The text of the puzzle file. */
             puzzle: string;
             model?: components["schemas"]["Model"] | null;
         };
@@ -875,7 +875,7 @@ export interface components {
             table?: components["schemas"]["Table"] | null;
             /** @description The sentences, in reading order. */
             lines: string[];
-            /** @description The same as data, for scripts. */
+            /** @description The explanation as data, for scripts. */
             facts: Record<string, never>;
         };
         /** @description A puzzle family. */
@@ -942,7 +942,7 @@ export interface components {
             schema: number;
             /** @description The family of the puzzle. */
             family: string;
-            /** @description The puzzle as a file. */
+            /** @description The text of the puzzle file. */
             puzzle: string;
             /**
              * Format: int64
@@ -951,7 +951,7 @@ export interface components {
             seed: number;
             /**
              * Format: int64
-             * @description Which puzzle of this seed it is.
+             * @description The number of the puzzle among those of this seed, from 0.
              */
             number: number;
             /** @description What is known about it, as sentences; only in the server's responses. */
@@ -1007,13 +1007,13 @@ export interface components {
         Hint: {
             /** @description How much it gives away. */
             level: string;
-            /** @description The technique it uses. */
+            /** @description The technique that it uses. */
             technique: string;
             /** @description The code of the hint. */
             code: string;
             /** @description The hint itself. */
             message: string;
-            /** @description The facts that it follows from. */
+            /** @description The facts from which it follows. */
             because: string[];
             scene?: components["schemas"]["Scene"] | null;
         } & {
@@ -1026,13 +1026,16 @@ export interface components {
             /** @description The current position: a partly solved puzzle in the same format; the start if not given. */
             state?: string | null;
             level?: components["schemas"]["HintLevel"] | null;
-            /** @description How many hints to skip, because they were given for this position already; none if not given. */
+            /** @description Number of hints to skip because they were already given for this position; 0 if not given. */
             skip?: number | null;
-            /** @description Sliding puzzles: by the shortest known solution (`best`, the default) or by a method that people use (`rows`, `fringe`). */
+            /**
+             * @description For sliding puzzles: `best` (default) follows the shortest known solution; `rows` and `fringe` are methods that
+             *     people use.
+             */
             method?: string | null;
             /**
              * Format: int64
-             * @description Time limit in milliseconds, at most that of the server. What is known by then is the answer.
+             * @description Time limit in milliseconds, reduced to that of the server. The hint is the best that is known by then.
              */
             timeout_ms?: number | null;
             lang?: components["schemas"]["Lang"] | null;
@@ -1042,7 +1045,7 @@ export interface components {
          * @enum {string}
          */
         HintLevel: "nudge" | "step" | "answer";
-        /** @description The next step of a puzzle. */
+        /** @description A hint for the next step of a puzzle, or why there is none. */
         Hinted: {
             /**
              * Format: int32
@@ -1051,14 +1054,14 @@ export interface components {
             schema: number;
             /** @description The family of the puzzle. */
             family: string;
-            /** @description How it ended. */
+            /** @description How the search for a hint ended. */
             outcome: components["schemas"]["OutcomeName"];
             /** @description Whether the puzzle is solved. */
             done?: boolean | null;
             hint?: components["schemas"]["Hint"] | null;
             /** @description The code of the reason why there is no answer. */
             reason?: string | null;
-            /** @description The same as a sentence. */
+            /** @description The reason as a sentence. */
             message?: string | null;
         };
         /** @description A job to start. */
@@ -1084,15 +1087,15 @@ export interface components {
             difficulty?: components["schemas"]["Difficulty"] | null;
             /**
              * Format: int64
-             * @description For `generate`: shuffle the solved puzzle with this many random moves.
+             * @description For `generate`, sliding puzzles: shuffle the solved puzzle with this many random moves.
              */
             moves?: number | null;
             /**
              * Format: int64
-             * @description For `generate`: the length of the shortest solution.
+             * @description For `generate`, sliding puzzles: the length of the shortest solution.
              */
             optimal_length?: number | null;
-            /** @description For `generate`: whether every solvable puzzle is equally likely. */
+            /** @description For `generate`, sliding puzzles: whether every solvable puzzle is equally likely. */
             uniform?: boolean | null;
             /** @description For `generate`, packing: the set of pieces, as `GET /sets` names it. */
             set?: string | null;
@@ -1103,7 +1106,7 @@ export interface components {
              * @description For `generate`: the level that the puzzle must have.
              */
             level?: number | null;
-            /** @description For `generate`, packing: `starter`, `junior`, `expert`, `master` or `wizard`. */
+            /** @description For `generate`, packing: the tier: `starter`, `junior`, `expert`, `master` or `wizard`. */
             tier?: string | null;
             /**
              * Format: int64
@@ -1115,8 +1118,8 @@ export interface components {
             /** @description For `generate`, packing: whether the puzzles should be as unlike each other as possible; needs `count`. */
             spread?: boolean | null;
             /**
-             * @description For `generate`, packing: whether each puzzle has one more piece to place than the last, from the same solution; needs
-             *     `count`.
+             * @description For `generate`, packing: whether each puzzle is from the same solution and has one more piece to place than the
+             *     one before; needs `count`.
              */
             ladder?: boolean | null;
             /** @description For `generate`, packing: whether to make a silhouette to fill, without given pieces. */
@@ -1125,15 +1128,15 @@ export interface components {
             calendar?: string | null;
             /** @description For `generate`, fill-ins: the digits of numbers, such as `0-9`. */
             digits?: string | null;
-            /** @description For `generate`, fill-ins: the list of words, `en` or `id`. */
+            /** @description For `generate`, fill-ins: the language of the built-in list of words: `en` or `id`. */
             words?: string | null;
             /** @description For `generate`, fill-ins: a list of words of your own, one per line. */
             words_file?: string | null;
             /** @description For `generate`, fill-ins: entries that must appear, one per line. */
             theme_file?: string | null;
-            /** @description For `generate`, fill-ins: `turn`, `mirror`, `diagonal` or `none`. */
+            /** @description For `generate`, fill-ins: the symmetry of the grid: `turn`, `mirror`, `diagonal` or `none`. */
             symmetry?: string | null;
-            /** @description For `generate`, fill-ins: `american`, `lattice` or `open`. */
+            /** @description For `generate`, fill-ins: the style of the grid: `american`, `lattice` or `open`. */
             style?: string | null;
             /** @description For `generate`, fill-ins: a drawn grid, with `#` for walls and `-` for open squares. */
             style_file?: string | null;
@@ -1142,15 +1145,15 @@ export interface components {
              * @description For `generate`, fill-ins: the length of the shortest slot.
              */
             min_length?: number | null;
-            /** @description For `generate`, fill-ins: the given squares: `none`, `few` or a number. */
+            /** @description For `generate`, fill-ins: how many squares are given: `none`, `few` or a number. */
             givens?: string | null;
             /** @description For `generate`, fill-ins: whether an entry may occur more than once. */
             repeats?: boolean | null;
             /** @description For `generate`, fill-ins: whether numbers may start with 0. */
             leading_zeros?: boolean | null;
             /**
-             * @description For `generate`, fill-ins: a crossword to make one from: the text of an ipuz file, or the bytes of a .puz file
-             *     decoded as Latin-1, one character per byte.
+             * @description For `generate`, fill-ins: a crossword to make the fill-in from: the text of an ipuz file, or the bytes of a .puz
+             *     file decoded as Latin-1, one character per byte.
              */
             from?: string | null;
             /**
@@ -1160,13 +1163,13 @@ export interface components {
             seed?: number | null;
             /**
              * Format: int64
-             * @description For `generate`: how many puzzles to make. Each is an event, and the result says how many there are. If not given, the
-             *     result is one puzzle.
+             * @description For `generate`: how many puzzles to make. Each is sent as an event, and the result says how many there are. If not
+             *     given, the result is one puzzle.
              */
             count?: number | null;
             /**
              * Format: int64
-             * @description For `generate`: which puzzle of this seed, or the first of several; 0 if not given.
+             * @description For `generate`: the number of the puzzle among those of this seed, or of the first of several; 0 if not given.
              */
             number?: number | null;
             lang?: components["schemas"]["Lang"] | null;
@@ -1183,7 +1186,7 @@ export interface components {
              * @description Version of the JSON format.
              */
             schema: number;
-            /** @description The id, which cannot be guessed. */
+            /** @description The id. It cannot be guessed. */
             id: string;
             /** @description The operation. */
             kind: components["schemas"]["JobKind"];
@@ -1294,27 +1297,27 @@ export interface components {
         };
         /** @description A problem with its position, for editors that underline it. */
         Located: components["schemas"]["Problem"] & {
-            /** @description Its severity. */
+            /** @description The severity. */
             severity: components["schemas"]["Severity"];
             /** @description A note for the underlined part, such as what was expected there. */
             label?: string | null;
-            /** @description Which source it is in, from 0. */
+            /** @description The index of the source that it is in, from 0. */
             source?: number | null;
-            /** @description Where it begins in that source, in UTF-16 units as browsers count. */
+            /** @description The start of its range in that source, in UTF-16 units, as browsers count. */
             start?: number | null;
-            /** @description Where it ends. */
+            /** @description The end of its range, in UTF-16 units. */
             end?: number | null;
         };
         /** @description The first mistake of an answer. */
         MistakeOut: {
             /** @description The step, from 1. */
             step: number;
-            /** @description What is wrong, for programs. */
+            /** @description The stable code of the mistake. */
             code: string;
-            /** @description What is wrong, in words. */
+            /** @description What is wrong, as a sentence. */
             message: string;
         };
-        /** @description What a program needs to let people play the puzzle. Everything is counted from 0. */
+        /** @description A puzzle as data, for programs that let people play it. Everything is counted from 0. */
         Model: (components["schemas"]["PackingModel"] & {
             /** @enum {string} */
             kind: "packing";
@@ -1422,11 +1425,11 @@ export interface components {
             schema: number;
             /** @description The family of the puzzle. */
             family: string;
-            /** @description How it ended. */
+            /** @description How generating ended. */
             outcome: components["schemas"]["OutcomeName"];
             /** @description The code of the reason. */
             reason?: string | null;
-            /** @description The same as a sentence. */
+            /** @description The reason as a sentence. */
             message?: string | null;
         };
         /** @description `event: note`: a remark that does not change the result. */
@@ -1436,13 +1439,13 @@ export interface components {
             /** @description The message. */
             message: string;
         };
-        /** @description A number, as a string of digits if it is larger than every JSON parser reads exactly. */
+        /** @description A number; a string of digits if some JSON parsers would round it. */
         Number: number | string;
-        /** @description How large an omitted picture is. */
+        /** @description The size of an omitted picture. */
         Omitted: {
-            /** @description Its cells, bodies and entries. */
+            /** @description The number of its cells, bodies and entries. */
             cells: number;
-            /** @description How many a picture may have. */
+            /** @description The largest number that a picture may have. */
             most: number;
         };
         /** @description A puzzle to open. */
@@ -1508,7 +1511,7 @@ export interface components {
             lattice: string;
             /** @description Whether its pieces may be mirrored. */
             mirror: boolean;
-            /** @description The names of the boards that its pieces fill; the first is the usual one. */
+            /** @description The names of the boards that its pieces fill; the first is the default. */
             boards: string[];
             /** @description The pieces. */
             pieces: components["schemas"]["SetPiece"][];
@@ -1530,7 +1533,7 @@ export interface components {
         };
         /** @description A node to draw. */
         PlacedNode: {
-            /** @description Its number, in order of generation from 1. */
+            /** @description Its number, in order of generation, from 1. */
             number: number;
             /** @description The index of its parent among these nodes. */
             parent?: number | null;
@@ -1546,26 +1549,26 @@ export interface components {
             y: number;
             /** @description How it is reached from its parent. */
             label: string;
-            /** @description What the search knows of it, such as `5 = 1+4`. */
+            /** @description Its costs, such as `5 = 1+4`; empty if the search counts no costs. */
             cost: string;
-            /** @description `live`, `expanded`, `killed` or `solution`: what becomes of it in the end. */
+            /** @description Its final state: `live`, `expanded`, `killed` or `solution`. */
             state: string;
             /** @description Why it is killed. */
             message?: string | null;
-            /** @description How many events the trace has before it is generated, expanded and killed. */
+            /** @description The number of events in the trace when it is generated, expanded and killed; `null` if that does not happen. */
             at_event: (number | null)[];
-            /** @description How many nodes below it are folded away. */
+            /** @description The number of nodes below it that are folded away. */
             folded: number;
             /** @description Whether it is on the path to the solution. */
             on_path: boolean;
         };
-        /** @description A problem. */
+        /** @description An error or a warning about a text. */
         Problem: {
-            /** @description The stable name of what is wrong. */
+            /** @description The stable code of the problem. */
             code: string;
-            /** @description What is wrong. */
+            /** @description What is wrong, as a sentence. */
             message: string;
-            /** @description The name of the text it is in. */
+            /** @description The name of the source that it is in. */
             file?: string | null;
             /** @description The line, from 1. */
             line?: number | null;
@@ -1593,7 +1596,7 @@ export interface components {
             elapsed_ms: number;
             /**
              * Format: double
-             * @description Fraction of the work that is done, from 0 to 1, where the search knows it.
+             * @description Fraction of the work that is done, from 0 to 1, if the search knows it.
              */
             done?: number | null;
             /**
@@ -1603,7 +1606,7 @@ export interface components {
             solutions?: number | null;
             /**
              * Format: int64
-             * @description Lower bound on the cost of a solution, where solutions have a cost.
+             * @description Lower bound on the cost of a solution, if solutions have a cost.
              */
             bound?: number | null;
             /**
@@ -1629,7 +1632,7 @@ export interface components {
             /** @description The position to continue from, drawn like an answer with `.` for empty cells; the start if not given. */
             state?: string | null;
         };
-        /** @description How hard a puzzle is. */
+        /** @description The rating of a puzzle, or why there is none. */
         Rated: {
             /**
              * Format: int32
@@ -1638,19 +1641,19 @@ export interface components {
             schema: number;
             /** @description The family of the puzzle. */
             family: string;
-            /** @description How it ended. */
+            /** @description How rating ended. */
             outcome: components["schemas"]["OutcomeName"];
             rating?: components["schemas"]["Rating"] | null;
-            /** @description The code of the reason why there is none. */
+            /** @description The code of the reason why there is no rating. */
             reason?: string | null;
-            /** @description The same as a sentence. */
+            /** @description The reason as a sentence. */
             message?: string | null;
         };
         /** @description A rating, with the family's details as further fields. */
         Rating: {
             /**
              * Format: int32
-             * @description From 1, the easiest; `null` if no known technique gets to the end.
+             * @description The level, from 1, the easiest; `null` if the puzzle cannot be rated.
              */
             level?: number | null;
             /**
@@ -1668,7 +1671,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description What a challenge is like: the fields of a `generate` job other than its seed. */
+        /** @description The options that a challenge is made with: fields of a `generate` job other than the seed. */
         Recipe: {
             /** @description The puzzle family. */
             family: string;
@@ -1735,7 +1738,7 @@ export interface components {
          * @enum {string}
          */
         ReviewVerdict: "solved" | "solvable" | "dead" | "unknown";
-        /** @description What is wrong, without giving away what would be right. */
+        /** @description What is wrong with a position, without giving away what would be right. */
         Reviewed: {
             /**
              * Format: int32
@@ -1747,26 +1750,26 @@ export interface components {
             /** @description Whether the position can still be completed. */
             verdict: components["schemas"]["ReviewVerdict"];
             /**
-             * @description `solved` when everything is known; `stopped` with what is surely wrong so far; `no-solution` when the puzzle
-             *     itself has none.
+             * @description `solved` if the review is complete; `stopped` if a limit was reached, so that only some mistakes are known;
+             *     `no-solution` if the puzzle itself has no solution.
              */
             outcome: components["schemas"]["OutcomeName"];
             /** @description Whether the board is full, right or wrong. */
             complete?: boolean | null;
             /** @description The referee's verdict on a complete state. */
             legal?: boolean | null;
-            /** @description What is wrong, in reading order. */
+            /** @description The cells that are wrong, in reading order. */
             wrong: components["schemas"]["CellPos"][];
             /**
-             * @description The smallest sets of pieces to take back so that the position can be completed, by their symbols. What is wrong
-             *     are the pieces of the first set. Empty where nothing has to be taken back, or the family has no pieces.
+             * @description The smallest sets of pieces to take back so that the position can be completed, each as a list of symbols. The
+             *     cells in `wrong` are those of the first set. Empty if nothing has to be taken back, or the family has no pieces.
              */
             take_back: string[][];
             /** @description Whether there are, or may be, more sets than these. */
             take_back_more: boolean;
             /** @description The code of the reason why there is no full answer, or why the position is dead. */
             reason?: string | null;
-            /** @description The same as a sentence. */
+            /** @description The reason as a sentence. */
             message?: string | null;
         };
         /**
@@ -1774,7 +1777,7 @@ export interface components {
          * @enum {string}
          */
         RoleName: "open" | "optional" | "piece" | "given" | "tile" | "home" | "blank" | "wall" | "fixed" | "written";
-        /** @description One run of an algorithm, as in `solve` and in the list of `compare`. */
+        /** @description One run of an algorithm. */
         Run: {
             /** @description The algorithm that ran. */
             algorithm: string;
@@ -1782,7 +1785,7 @@ export interface components {
             outcome: components["schemas"]["OutcomeName"];
             /** @description The code of the reason why there is no answer. */
             reason?: string | null;
-            /** @description The same as a sentence. */
+            /** @description The reason as a sentence. */
             message?: string | null;
             solution?: components["schemas"]["Solution"] | null;
             /**
@@ -1837,7 +1840,7 @@ export interface components {
         };
         /** @description A piece of a set. */
         SetPiece: {
-            /** @description The symbol it is drawn with. */
+            /** @description The symbol that it is drawn with. */
             symbol: string;
             /** @description The name of the piece. */
             name?: string | null;
@@ -1896,9 +1899,9 @@ export interface components {
         };
         /** @description A solution that the referee has accepted. */
         Solution: {
-            /** @description What plain output prints. */
+            /** @description The solution as text, in the form that the command line prints. */
             text: string;
-            /** @description The moves, where a solution is a path rather than a state. */
+            /** @description The moves, if the puzzle is solved by moves. */
             moves?: string | null;
             /**
              * Format: int64
@@ -1940,12 +1943,12 @@ export interface components {
             schema: number;
             /** @description The family of the puzzle. */
             family: string;
-            /** @description What was known before the search, where the family says so: for sliding puzzles the sum of KURANG(i) and X. */
+            /** @description What is known without a search; for sliding puzzles, the sum of KURANG(i) and X. */
             solvability?: Record<string, never> | null;
         };
         /** @description The outcome of a search, with the steps to the solution. */
         SolvedWithSteps: components["schemas"]["Solved"] & {
-            /** @description The steps to the solution, for puzzles solved by moves; left out if there are too many. */
+            /** @description The steps to the solution, for puzzles solved by moves; absent if there are too many. */
             steps?: components["schemas"]["SolutionStep"][] | null;
         };
         /** @description A source: a text with a name. */
@@ -1984,9 +1987,9 @@ export interface components {
              * @description The time it took, in milliseconds.
              */
             elapsed_ms: number;
-            /** @description How many threads searched. */
+            /** @description The number of threads that searched. */
             threads: number;
-            /** @description The method that decided the puzzle, where an algorithm has several. */
+            /** @description The method that decided the puzzle, if the algorithm has several. */
             method?: string | null;
         };
         /** @description An event of the stream. */
@@ -1997,7 +2000,7 @@ export interface components {
             data: string;
         };
         /**
-         * @description Whether there is one solution up to symmetry, or several.
+         * @description Whether several solutions are all symmetric images of one.
          * @enum {string}
          */
         SymmetryVerdict: "unique" | "multiple";
@@ -2109,13 +2112,13 @@ export interface components {
             outcome: components["schemas"]["OutcomeName"];
             /** @description Whether this is the whole tree; `false` if it was stopped at its limit. */
             complete: boolean;
-            /** @description The nodes that were generated, without roots. */
+            /** @description The number of nodes that were generated, without roots. */
             generated: number;
-            /** @description The nodes that were expanded. */
+            /** @description The number of nodes that were expanded. */
             expanded: number;
-            /** @description The nodes that were killed. */
+            /** @description The number of nodes that were killed. */
             killed: number;
-            /** @description How many nodes are folded away. */
+            /** @description The number of nodes that are folded away. */
             folded: number;
             /**
              * Format: double
@@ -2141,11 +2144,11 @@ export interface components {
             verdict: components["schemas"]["UniqueVerdict"];
             up_to_symmetry?: components["schemas"]["SymmetryVerdict"] | null;
             solution?: components["schemas"]["Solution"] | null;
-            /** @description Two of several. */
+            /** @description Two of several solutions. */
             solutions?: components["schemas"]["Solution"][] | null;
-            /** @description The code of the reason why there is none, or the limit that was reached first. */
+            /** @description The code of the reason why there is no solution, or the limit that was reached first. */
             reason?: string | null;
-            /** @description Why there is none, as a sentence. */
+            /** @description Why there is no solution, as a sentence. */
             message?: string | null;
             /** @description The statistics of the search. */
             stats: components["schemas"]["Stats"];

@@ -22,7 +22,7 @@ use teka_render::{Book, Cover, Item, Paper, Part, PartLayout, PdfInfo, Rules};
 
 /// Maximum number of puzzles in a booklet.
 const MAX_PUZZLES: usize = 60;
-/// Moves are printed in groups of this size.
+/// Number of moves in each printed group.
 const MOVES_PER_GROUP: usize = 5;
 
 /// The puzzles of a booklet, and its layout.
@@ -138,7 +138,7 @@ pub(super) fn answer(body: BookIn, engine: &Engine, context: &RequestContext) ->
     context.file("application/pdf", teka_render::book(&book, &translate, &theme)?.bytes)
 }
 
-/// A puzzle or an answer without its picture.
+/// An item of the booklet without its picture.
 fn item(number: usize, facts: String) -> Item {
     Item { number, name: None, facts, level: None, scene: None, text: None }
 }
@@ -148,7 +148,7 @@ fn puzzle_item(number: usize, game: &Game, words: &Words) -> Item {
     Item { scene: Some(scene.clone()), ..item(number, words.say(&scene.title)) }
 }
 
-/// The answer of a puzzle: a picture, or its moves.
+/// The answer to a puzzle: a picture, or moves.
 fn answer_item(number: usize, game: &Game, budget: &Budget, words: &Words) -> Result<Item, ApiError> {
     let mut item = item(number, String::new());
     let report = game.solve().context(&RunContext::new(budget)).run();
@@ -170,7 +170,7 @@ fn answer_item(number: usize, game: &Game, budget: &Budget, words: &Words) -> Re
     Ok(item)
 }
 
-/// The families in the booklet, in its order, each with its first puzzle.
+/// The families in the booklet, in order of appearance, each with its first puzzle.
 fn families(games: &[Game]) -> Vec<(&str, &Game)> {
     let mut families: Vec<(&str, &Game)> = Vec::new();
     for game in games {

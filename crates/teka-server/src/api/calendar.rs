@@ -26,13 +26,13 @@ pub(super) struct Calendar {
     schema: u8,
     /// The day, such as `2026-11-17`.
     date: String,
-    /// The puzzle as a file.
+    /// The text of the puzzle file.
     puzzle: String,
-    /// The names of the cells: months in the first rows, numbered from 1, and the days below them.
+    /// What each cell stands for, row by row: first the months, then the days.
     labels: Vec<Vec<CalendarLabel>>,
 }
 
-/// What a cell of the calendar stands for.
+/// The month or day that a cell of the calendar stands for.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
@@ -86,7 +86,7 @@ pub(super) fn puzzle_of_date(
     context.json(&Calendar { schema: SCHEMA, date: date.to_string(), puzzle, labels })
 }
 
-/// Labels in rows of this length; the last may be shorter.
+/// Splits labels into rows of this length; the last may be shorter.
 fn rows(labels: Vec<CalendarLabel>, length: usize) -> Vec<Vec<CalendarLabel>> {
     let mut rows: Vec<Vec<CalendarLabel>> = Vec::new();
     for label in labels {

@@ -1,4 +1,4 @@
-//! A challenge as responses contain it, and how it is opened.
+//! A challenge as JSON in responses; and opens challenges as puzzles.
 
 use crate::challenge::{Challenge, Recipe};
 use crate::error::ApiError;
@@ -9,14 +9,14 @@ use teka::{Game, Registry, Source, Strictness};
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct ChallengeOut {
-    /// What it is like: with these fields, a `generate` job makes another one like it.
+    /// The options that it was made with; a `generate` job with these fields makes another one like it.
     recipe: Recipe,
-    /// The random seed it was made with.
+    /// The random seed that it was made with.
     seed: u64,
-    /// The fewest moves that solve it, if they are known.
+    /// The smallest number of moves that solves it, if that is known; for packing, the number of pieces to place.
     #[serde(skip_serializing_if = "Option::is_none")]
     fewest: Option<u64>,
-    /// The puzzle as a file.
+    /// The text of the puzzle file.
     puzzle: String,
 }
 
@@ -27,7 +27,7 @@ impl From<&Challenge> for ChallengeOut {
     }
 }
 
-/// Opens a challenge.
+/// Opens the puzzle of a challenge.
 pub(super) fn open(challenge: &Challenge, registry: &Registry) -> Result<Game, ApiError> {
     let source = Source::new(challenge.recipe.family.as_str(), challenge.puzzle.as_str());
     let opened = registry.open(&[source], Strictness::Strict, Some(&challenge.recipe.family));

@@ -48,7 +48,7 @@ pub(super) struct CheckOut {
     schema: u8,
     /// Whether the answer is correct.
     legal: bool,
-    /// The first rule that it breaks.
+    /// The first rule that the answer breaks.
     reason: Option<BrokenRule>,
     /// Errors in the answer's text, with their location, if it could not be read.
     diagnostics: Vec<Located>,

@@ -30,7 +30,7 @@ use teka_json::SCHEMA;
 pub(super) struct Collections {
     /// Version of the JSON format.
     schema: u8,
-    /// All collections, in the order they are shown.
+    /// All collections, in the order in which to offer them to people.
     collections: Vec<CollectionOut>,
 }
 
@@ -40,7 +40,7 @@ pub(super) struct Collections {
 pub(super) struct CollectionOut {
     /// Its name, as in the path of its challenges.
     name: String,
-    /// What each of its challenges is like. The first has the number 1.
+    /// The recipe of each challenge, in order; the first challenge has the number 1.
     recipes: Vec<Recipe>,
 }
 

@@ -33,9 +33,9 @@ pub(super) struct Daily {
     schema: u8,
     /// The day, such as `2026-11-17`.
     date: String,
-    /// One puzzle of each family; fewer if the rest takes too long for one request. Another request continues with it.
+    /// One puzzle of each family; fewer if making all of them takes too long for one request. Another request continues.
     puzzles: Vec<ChallengeOut>,
-    /// Whether these are all.
+    /// Whether these are all puzzles of the day.
     complete: bool,
 }
 

@@ -1,6 +1,6 @@
 //! `GET /examples` and the paths below it: lists the example puzzles that come with the program, and draws
-//! their pictures as SVG. Also what other endpoints use for pictures: themes by name, the security policy of
-//! SVG files, and the picture on the card of a puzzle.
+//! their pictures as SVG. Other endpoints share its picture code: themes by name, the security policy of SVG
+//! files, and the picture on the card of a puzzle.
 
 #[cfg(feature = "http")]
 use crate::app::App;
@@ -49,13 +49,13 @@ pub(super) struct ExampleOut {
     name: String,
     /// The title for people.
     title: String,
-    /// How large it is.
+    /// The size.
     size: ExampleSize,
     /// The sources of the puzzle.
     sources: Vec<SourceOut>,
 }
 
-/// How large a puzzle is: its pieces and cells, or its rows and columns.
+/// The size of a puzzle: its pieces and cells, or its rows and columns.
 #[derive(Clone, Copy, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct ExampleSize {
@@ -85,7 +85,7 @@ impl ExampleSize {
         })
     }
 
-    /// The sizes of all examples, in their order. They never change.
+    /// The sizes of all examples, in their order, computed once.
     fn all(registry: &Registry) -> &'static [Self] {
         static ALL: OnceLock<Vec<ExampleSize>> = OnceLock::new();
         let size = |example| ExampleSize::of(example, registry).unwrap_or_default();
@@ -211,7 +211,7 @@ pub(super) fn draw_example(
     card_picture(&example_puzzle(example).open(&engine.registry)?.game, &theme, context)
 }
 
-/// The picture of a puzzle on its card, as a file that browsers keep for an hour.
+/// Draws the picture on the card of a puzzle, as a file that browsers may cache for an hour.
 pub(super) fn card_picture(game: &Game, theme: &Theme, context: &RequestContext) -> Result<Reply, ApiError> {
     let scene = thumbnail(game, &context.budget);
     let drawing = teka_render::draw(&scene, &|message: &Message| context.words.say(message), theme);

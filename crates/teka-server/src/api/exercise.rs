@@ -20,19 +20,22 @@ use teka::{Message, RunContext, Seed};
 use teka_json::{Model, SCHEMA};
 
 const BRANCH_AND_BOUND: &str = "branch-and-bound";
-/// How branch and bound goes on paper: the blank moves up, right, down, left, and never back.
+/// Default order in which branch and bound moves the blank: up, right, down, left.
 const ORDER: &str = "URDL";
+/// Whether branch and bound may undo the last move, by default.
 const UNDO: &str = "forbid";
-/// The sizes of trees if none are asked for, and the largest.
+/// Default minimum and maximum number of nodes in a search tree.
 const NODES: (usize, usize) = (8, 15);
+/// The largest number of nodes that can be requested.
 const MAX_NODES: usize = 200;
-/// The most steps of an answer; trees are much smaller.
+/// Maximum number of steps in an answer; trees are much smaller.
 const MAX_STEPS: usize = 1_000;
+/// Maximum length of a name, in characters.
 const MAX_NAME_LENGTH: usize = 64;
-/// The largest puzzle: those of exercises have a few hundred bytes, and the search runs again for every check.
+/// Maximum size of a puzzle. Those of exercises have a few hundred bytes, and every check runs the search again.
 const MAX_PUZZLE_BYTES: usize = 4 << 10;
 
-/// What an exercise is about.
+/// The exercise to make.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -40,12 +43,12 @@ pub(super) struct ExerciseIn {
     /// The search to carry out: `branch-and-bound`, `cells-first`, `pieces-first` or `backtrack`.
     #[cfg_attr(feature = "schema", schema(max_length = 64))]
     algorithm: String,
-    /// The random seed; random if not given.
+    /// The random seed; chosen at random if not given.
     seed: Option<u64>,
-    /// The fewest nodes of the search tree; 8 if not given.
+    /// Minimum number of nodes in the search tree; 8 if not given.
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 200))]
     min_nodes: Option<usize>,
-    /// The most nodes of the search tree; 15 if not given.
+    /// Maximum number of nodes in the search tree; 15 if not given.
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 200))]
     max_nodes: Option<usize>,
     /// Language of the messages in the response; from `Accept-Language` if not given.
@@ -74,6 +77,7 @@ impl RequestBody for ExerciseIn {
 }
 
 impl ExerciseIn {
+    /// The minimum and the maximum number of nodes.
     fn nodes(&self) -> (usize, usize) {
         let least = self.min_nodes.unwrap_or(NODES.0.min(self.max_nodes.unwrap_or(usize::MAX)));
         (least, self.max_nodes.unwrap_or(NODES.1.max(least)))
@@ -98,13 +102,13 @@ pub(super) struct ExerciseOut {
     undo: Option<String>,
     /// The random seed that makes this exercise again.
     seed: u64,
-    /// The nodes of the search tree, root included.
+    /// The number of nodes in the search tree, including the root.
     nodes: usize,
-    /// The number of steps in the answer that the search itself gives.
+    /// The number of steps in the key, which is the answer that the search itself gives.
     steps: usize,
     /// What to do, in words.
     task: String,
-    /// The puzzle as a file.
+    /// The text of the puzzle file.
     puzzle: String,
     /// The puzzle as data.
     model: Option<Model>,
@@ -133,7 +137,7 @@ pub(super) fn make_exercise(
 ) -> Result<Reply, ApiError> {
     let (least, most) = body.nodes();
     let ExerciseIn { algorithm, seed, .. } = body;
-    let (family, algorithm) = known(&algorithm)?;
+    let (family, algorithm) = find_algorithm(&algorithm)?;
     let seed = seed.map_or_else(engine.random_seed, Seed);
     let options = ExerciseOptions {
         algorithm: algorithm.to_owned(),
@@ -170,8 +174,8 @@ pub(super) fn make_exercise(
     })
 }
 
-/// The family and the algorithm of an exercise, if there are exercises about it.
-fn known(algorithm: &str) -> Result<(&'static str, &'static str), ApiError> {
+/// Looks up an algorithm that has exercises, and returns it with its family.
+fn find_algorithm(algorithm: &str) -> Result<(&'static str, &'static str), ApiError> {
     ALGORITHMS.into_iter().find(|(_, known)| *known == algorithm).ok_or_else(|| {
         let known = ALGORITHMS.map(|(_, algorithm)| algorithm).join(", ");
         let message = Message::new("exercise.no_such").with("asked", algorithm).with("known", known);
@@ -209,21 +213,21 @@ pub(super) struct ExerciseCheckIn {
 pub(super) enum AnswerStepIn {
     /// Branch and bound: a node is expanded.
     Expand {
-        /// Its number, in order of generation from 1.
+        /// The number of the node, in order of generation, from 1.
         node: usize,
-        /// Its children in order.
+        /// Its children, in order of generation.
         children: Vec<ChildIn>,
     },
     /// Branch and bound: a node is the goal.
     Goal {
-        /// Its number.
+        /// The number of the node.
         node: usize,
     },
     /// Backtracking: a piece is placed, or an entry is written.
     Place {
         /// The piece or the entry.
         name: String,
-        /// Its cells: row and column, from 1, in any order.
+        /// Its cells in any order, each as row and column, from 1.
         cells: Vec<[usize; 2]>,
     },
     /// Backtracking: the last piece or entry is taken back.
@@ -238,7 +242,7 @@ pub(super) enum AnswerStepIn {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct ChildIn {
-    /// Where the blank goes.
+    /// The direction in which the blank moves.
     r#move: BlankMove,
     /// The cost of the child.
     cost: u64,
@@ -308,7 +312,7 @@ impl RequestBody for ExerciseCheckIn {
     }
 }
 
-/// What is right and wrong about an answer so far.
+/// How much of an answer is right so far.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct ExerciseChecked {
@@ -316,11 +320,11 @@ pub(super) struct ExerciseChecked {
     schema: u8,
     /// Whether the answer is right and complete.
     complete: bool,
-    /// How many of its steps are right.
+    /// The number of steps that are right.
     right: usize,
-    /// The steps there should be, or the steps of the answer if there are more.
+    /// The number of steps in the key, or in the answer if it has more.
     steps: usize,
-    /// The first mistake; none if the answer is right so far.
+    /// The first mistake; absent if the answer is right so far.
     #[serde(skip_serializing_if = "Option::is_none")]
     mistake: Option<MistakeOut>,
 }
@@ -331,9 +335,9 @@ pub(super) struct ExerciseChecked {
 pub(super) struct MistakeOut {
     /// The step, from 1.
     step: usize,
-    /// What is wrong, for programs.
+    /// The stable code of the mistake.
     code: String,
-    /// What is wrong, in words.
+    /// What is wrong, as a sentence.
     message: String,
 }
 
@@ -361,7 +365,7 @@ pub(super) fn check_exercise(
     engine: &Engine,
     context: &RequestContext,
 ) -> Result<Reply, ApiError> {
-    let (family, algorithm) = known(&body.algorithm)?;
+    let (family, algorithm) = find_algorithm(&body.algorithm)?;
     let mut game = body.puzzle.open(&engine.registry)?.game;
     if game.family() != family {
         return Err(ApiError::unprocessable(Message::new("exercise.no_search").with("file", game.family())));

@@ -29,11 +29,12 @@ pub(super) struct HintIn {
     state: Option<String>,
     /// How much to give away; `step` if not given.
     level: Option<HintLevel>,
-    /// How many hints to skip, because they were given for this position already; none if not given.
+    /// Number of hints to skip because they were already given for this position; 0 if not given.
     skip: Option<usize>,
-    /// Sliding puzzles: by the shortest known solution (`best`, the default) or by a method that people use (`rows`, `fringe`).
+    /// For sliding puzzles: `best` (default) follows the shortest known solution; `rows` and `fringe` are methods that
+    /// people use.
     method: Option<String>,
-    /// Time limit in milliseconds, at most that of the server. What is known by then is the answer.
+    /// Time limit in milliseconds, reduced to that of the server. The hint is the best that is known by then.
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 9_007_199_254_740_991_u64))]
     timeout_ms: Option<u64>,
     /// Language of the messages in the response; from `Accept-Language` if not given.

@@ -1,6 +1,5 @@
 //! `POST /jobs`, `GET /jobs/{id}` and `DELETE /jobs/{id}`: starts, queries and cancels jobs. `JobIn` is the
-//! request body with the options of every kind of job; it is checked and turned into the specification of a
-//! job.
+//! request body, with the options of every kind of job; it is checked and converted to a `JobSpec`.
 
 #[cfg(feature = "http")]
 use crate::app::App;
@@ -77,13 +76,13 @@ pub(crate) struct JobIn {
     size: Option<SizeIn>,
     /// For `generate`: the difficulty.
     difficulty: Option<Difficulty>,
-    /// For `generate`: shuffle the solved puzzle with this many random moves.
+    /// For `generate`, sliding puzzles: shuffle the solved puzzle with this many random moves.
     #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     moves: Option<u64>,
-    /// For `generate`: the length of the shortest solution.
+    /// For `generate`, sliding puzzles: the length of the shortest solution.
     #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     optimal_length: Option<u64>,
-    /// For `generate`: whether every solvable puzzle is equally likely.
+    /// For `generate`, sliding puzzles: whether every solvable puzzle is equally likely.
     uniform: Option<bool>,
     /// For `generate`, packing: the set of pieces, as `GET /sets` names it.
     #[cfg_attr(feature = "schema", schema(max_length = 64))]
@@ -94,7 +93,7 @@ pub(crate) struct JobIn {
     /// For `generate`: the level that the puzzle must have.
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 6))]
     level: Option<u64>,
-    /// For `generate`, packing: `starter`, `junior`, `expert`, `master` or `wizard`.
+    /// For `generate`, packing: the tier: `starter`, `junior`, `expert`, `master` or `wizard`.
     #[cfg_attr(feature = "schema", schema(max_length = 64))]
     tier: Option<String>,
     /// For `generate`, packing: the number of pieces to place.
@@ -104,8 +103,8 @@ pub(crate) struct JobIn {
     joined: Option<bool>,
     /// For `generate`, packing: whether the puzzles should be as unlike each other as possible; needs `count`.
     spread: Option<bool>,
-    /// For `generate`, packing: whether each puzzle has one more piece to place than the last, from the same solution; needs
-    /// `count`.
+    /// For `generate`, packing: whether each puzzle is from the same solution and has one more piece to place than the
+    /// one before; needs `count`.
     ladder: Option<bool>,
     /// For `generate`, packing: whether to make a silhouette to fill, without given pieces.
     shape: Option<bool>,
@@ -115,7 +114,7 @@ pub(crate) struct JobIn {
     /// For `generate`, fill-ins: the digits of numbers, such as `0-9`.
     #[cfg_attr(feature = "schema", schema(max_length = 64))]
     digits: Option<String>,
-    /// For `generate`, fill-ins: the list of words, `en` or `id`.
+    /// For `generate`, fill-ins: the language of the built-in list of words: `en` or `id`.
     #[cfg_attr(feature = "schema", schema(max_length = 64))]
     words: Option<String>,
     /// For `generate`, fill-ins: a list of words of your own, one per line.
@@ -124,10 +123,10 @@ pub(crate) struct JobIn {
     /// For `generate`, fill-ins: entries that must appear, one per line.
     #[cfg_attr(feature = "schema", schema(max_length = 100_000))]
     theme_file: Option<String>,
-    /// For `generate`, fill-ins: `turn`, `mirror`, `diagonal` or `none`.
+    /// For `generate`, fill-ins: the symmetry of the grid: `turn`, `mirror`, `diagonal` or `none`.
     #[cfg_attr(feature = "schema", schema(max_length = 64))]
     symmetry: Option<String>,
-    /// For `generate`, fill-ins: `american`, `lattice` or `open`.
+    /// For `generate`, fill-ins: the style of the grid: `american`, `lattice` or `open`.
     #[cfg_attr(feature = "schema", schema(max_length = 64))]
     style: Option<String>,
     /// For `generate`, fill-ins: a drawn grid, with `#` for walls and `-` for open squares.
@@ -136,25 +135,25 @@ pub(crate) struct JobIn {
     /// For `generate`, fill-ins: the length of the shortest slot.
     #[cfg_attr(feature = "schema", schema(minimum = 2, maximum = 1_000))]
     min_length: Option<u64>,
-    /// For `generate`, fill-ins: the given squares: `none`, `few` or a number.
+    /// For `generate`, fill-ins: how many squares are given: `none`, `few` or a number.
     #[cfg_attr(feature = "schema", schema(max_length = 64))]
     givens: Option<String>,
     /// For `generate`, fill-ins: whether an entry may occur more than once.
     repeats: Option<bool>,
     /// For `generate`, fill-ins: whether numbers may start with 0.
     leading_zeros: Option<bool>,
-    /// For `generate`, fill-ins: a crossword to make one from: the text of an ipuz file, or the bytes of a .puz file
-    /// decoded as Latin-1, one character per byte.
+    /// For `generate`, fill-ins: a crossword to make the fill-in from: the text of an ipuz file, or the bytes of a .puz
+    /// file decoded as Latin-1, one character per byte.
     #[cfg_attr(feature = "schema", schema(max_length = 1_000_000))]
     from: Option<String>,
     /// For `generate`: the random seed; chosen at random if not given.
     #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     seed: Option<u64>,
-    /// For `generate`: how many puzzles to make. Each is an event, and the result says how many there are. If not given, the
-    /// result is one puzzle.
+    /// For `generate`: how many puzzles to make. Each is sent as an event, and the result says how many there are. If not
+    /// given, the result is one puzzle.
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 1_000))]
     count: Option<u64>,
-    /// For `generate`: which puzzle of this seed, or the first of several; 0 if not given.
+    /// For `generate`: the number of the puzzle among those of this seed, or of the first of several; 0 if not given.
     #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     number: Option<u64>,
     /// Language of the messages in the response; from `Accept-Language` if not given.
@@ -312,7 +311,7 @@ impl JobIn {
 pub(super) struct JobOut {
     /// Version of the JSON format.
     schema: u8,
-    /// The id, which cannot be guessed.
+    /// The id. It cannot be guessed.
     id: String,
     /// The operation.
     kind: JobKind,
@@ -408,7 +407,7 @@ pub(super) async fn status(
 
 /// Cancel a job
 ///
-/// A running job ends a moment later; its result is what it knows by then.
+/// A running job ends a moment later; its result is what was known by then.
 #[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",

@@ -1,6 +1,6 @@
 //! Answers the requests of programs that call the API directly: finds the endpoint by method and path.
-//! `routes.rs` has the same paths for HTTP, and those that only a server has: jobs, `/health` and
-//! `/openapi.json`. A test compares the answers.
+//! `routes.rs` has the same paths for HTTP, and also those that only a server has: jobs, `/health` and
+//! `/openapi.json`. A test compares the answers of both.
 
 #[cfg(feature = "pictures")]
 use super::{book, film};
@@ -59,7 +59,7 @@ pub(crate) fn answer(exchange: &Exchange<'_>, method: &str, path: &str) -> Reply
     }
 }
 
-/// Replaces `%41` by `A`, and so on.
+/// Decodes percent-encoding: `%41` becomes `A`.
 fn decode(text: &str) -> String {
     let bytes = text.as_bytes();
     let (mut decoded, mut at) = (Vec::with_capacity(bytes.len()), 0);

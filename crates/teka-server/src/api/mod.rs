@@ -1,6 +1,6 @@
-//! The HTTP API. Most files are one endpoint each, with its description. The others are `routes` (the paths
-//! for HTTP), `local` (the paths for programs that call the API directly), `schema` (generates
-//! `openapi.json`), and `challenge` and `scene_diff` (parts of several responses).
+//! The HTTP API. Most files are an endpoint with its description. The others are `routes` (the paths for
+//! HTTP), `local` (the paths for programs that call the API directly), `schema` (generates `openapi.json`),
+//! and `challenge` and `scene_diff` (parts of responses).
 
 #[cfg(feature = "pictures")]
 mod book;

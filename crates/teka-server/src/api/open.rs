@@ -58,9 +58,10 @@ pub(super) struct OpenOut {
     warnings: Vec<Located>,
     /// The puzzle as a picture.
     scene: Scene,
-    /// The puzzle as data, for playing it by hand; `null` if its family has none or the picture is omitted.
+    /// The puzzle as data, for programs that let people play it; `null` if the family has no such data or the picture is
+    /// omitted.
     model: Option<Model>,
-    /// What can be proved without a search, such as solvability.
+    /// What is known without a search, such as whether the puzzle can be solved, and why.
     explanation: Option<Explanation>,
     /// Supported operations, as in `GET /families`.
     can: Vec<String>,

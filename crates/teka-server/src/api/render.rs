@@ -1,5 +1,5 @@
 //! `POST /render`: a puzzle, its solution or the steps to it as a text, JSON, SVG, PNG, PDF or GIF file. The
-//! solution is the answer in the request, if it is correct; without one, the puzzle is solved.
+//! solution is the answer in the request, which must be correct; without an answer, the puzzle is solved.
 
 use super::examples::{SVG_POLICY, theme};
 #[cfg(feature = "http")]
@@ -159,7 +159,7 @@ struct Style {
     zoom: Option<Zoom>,
 }
 
-/// What to draw, in all forms that a file format may need.
+/// A picture to export, in every form that a file format may need.
 struct Picture {
     text: String,
     json: String,
@@ -174,7 +174,7 @@ impl Picture {
         Picture { text, json, scene: game.draw(), solution: None }
     }
 
-    /// The client's answer, if it is correct.
+    /// Draws the client's answer, if it is correct.
     fn answer(game: &Game, answer: String) -> Result<Self, ApiError> {
         let source = Source::new("answer", answer);
         let judgement = game.judge(&source);
@@ -197,7 +197,7 @@ impl Picture {
         }
     }
 
-    /// The solution of a short search.
+    /// Draws the solution that a short search finds.
     fn solution(game: &Game, context: &RequestContext) -> Result<Self, ApiError> {
         let (budget, words, started) = (&context.budget, context.words, context.clock.now());
         let search = game.solve().context(&RunContext::new(budget));

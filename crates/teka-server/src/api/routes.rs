@@ -54,7 +54,7 @@ pub(crate) fn routes() -> Router<App> {
     Router::new().nest(BASE, api).method_not_allowed_fallback(method_not_allowed)
 }
 
-/// The path exists, but not for this method.
+/// Responds that the path does not support this method.
 async fn method_not_allowed(client: Client) -> ErrorResponse {
     ApiError::new(StatusCode::METHOD_NOT_ALLOWED, Message::new("server.method")).in_language(client.language)
 }

@@ -13,7 +13,7 @@ use teka_json::Run;
 use utoipa::OpenApi;
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response, ResponseBuilder, Schema};
 
-/// The title of the API, and the types that are only named in texts.
+/// The title and description of the API, and the types to which only texts refer.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -59,13 +59,13 @@ struct Document;
 ))]
 struct Endpoints;
 
-/// Errors of every endpoint.
+/// The errors of every endpoint: status and description.
 const COMMON_ERRORS: [(&str, &str); 3] = [
     ("403", "The `Host` or `Origin` header is not allowed"),
     ("500", "An internal error"),
     ("503", "The server is overloaded, or the request took too long"),
 ];
-/// Errors of endpoints with a request body.
+/// The further errors of endpoints with a request body.
 const BODY_ERRORS: [(&str, &str); 6] = [
     ("400", "The body is not JSON, or not as described here"),
     ("408", "The body arrived too slowly"),
@@ -75,7 +75,7 @@ const BODY_ERRORS: [(&str, &str); 6] = [
     ("429", "The client has exceeded its quota"),
 ];
 
-/// Generates the description of the API, which is to be the contents of `openapi.json`.
+/// Generates the contents of `openapi.json`.
 pub fn generate_openapi() -> String {
     let mut document = Document::openapi().nest(BASE, Endpoints::openapi());
     for item in document.paths.paths.values_mut() {
@@ -100,7 +100,8 @@ fn error_response(description: &str) -> RefOr<Response> {
     ResponseBuilder::new().description(description).content("application/json", content).build().into()
 }
 
-/// Moves the fields of `Role` into the cells and bodies that have one. `serde` flattens it, so it is no object of its own.
+/// Moves the fields of `Role` into the cells and bodies that have one: `serde` flattens a role, so it is never an object
+/// of its own.
 fn merge_role(schemas: &mut BTreeMap<String, RefOr<Schema>>) {
     let Some(RefOr::T(Schema::Object(role))) = schemas.remove("Role") else {
         unreachable!("a role is described as an object");

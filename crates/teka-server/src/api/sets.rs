@@ -38,7 +38,7 @@ pub(super) struct PieceSet {
     lattice: String,
     /// Whether its pieces may be mirrored.
     mirror: bool,
-    /// The names of the boards that its pieces fill; the first is the usual one.
+    /// The names of the boards that its pieces fill; the first is the default.
     boards: Vec<String>,
     /// The pieces.
     pieces: Vec<SetPiece>,
@@ -48,7 +48,7 @@ pub(super) struct PieceSet {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct SetPiece {
-    /// The symbol it is drawn with.
+    /// The symbol that it is drawn with.
     symbol: String,
     /// The name of the piece.
     name: Option<String>,
@@ -94,7 +94,7 @@ fn piece_set(set: &sets::PieceSet, words: &Words) -> PieceSet {
     }
 }
 
-/// A piece as it is drawn in puzzle files.
+/// Draws a piece as puzzle files do.
 fn set_piece(piece: &sets::SetPiece) -> SetPiece {
     let cells = piece.positions();
     let symbol = piece.symbol.to_string();

@@ -1,5 +1,5 @@
-//! `POST /trace`: records a search event by event, with the changes to the picture. A long trace is fetched
-//! in parts; the search is repeated for each.
+//! `POST /trace`: records a search event by event, with the changes to the picture. A long trace is fetched in
+//! parts; the search is repeated for each part.
 
 use super::scene_diff::{Change, scene_changes};
 #[cfg(feature = "http")]
@@ -27,7 +27,7 @@ use teka_locale::Words;
 const DEFAULT_EVENTS: u64 = 1_000;
 /// Maximum number of events in a response.
 const MAX_EVENTS: u64 = 5_000;
-/// A response ends after this many bytes of events, which large boards reach before the maximum number.
+/// A response ends after this many bytes of events, which large boards reach before the maximum number of events.
 const MAX_EVENT_BYTES: usize = 8 << 20;
 
 /// A search to trace, and which part of it.

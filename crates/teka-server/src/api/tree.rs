@@ -1,5 +1,5 @@
-//! `POST /tree`: the search tree of an algorithm, folded and laid out, with the events of the trace at which
-//! its nodes appear, are expanded and are killed, so that the page can show how it grows.
+//! `POST /tree`: the search tree of an algorithm, folded and laid out. For each node it says at which events
+//! of the trace the node appears, is expanded and is killed, so that the page can show how the tree grows.
 
 #[cfg(feature = "http")]
 use crate::app::App;
@@ -20,10 +20,11 @@ use teka::RunContext;
 use teka::tree::{Numbering, SearchTree};
 use teka_json::{OutcomeName, SCHEMA};
 
-/// The most nodes that a search may have, and that are sent.
+/// Maximum number of nodes in a search.
 const MAX_NODES: usize = 20_000;
+/// Maximum number of nodes in a response; the others are folded away.
 const MAX_DRAWN: usize = 200;
-/// The size of a node on the page.
+/// Width and height of a node on the page.
 const NODE: (f64, f64) = (58.0, 38.0);
 
 /// A search whose tree is wanted.
@@ -36,7 +37,7 @@ pub(super) struct TreeIn {
     /// The algorithm; the puzzle's default if not given.
     #[cfg_attr(feature = "schema", schema(max_length = 64))]
     algorithm: Option<String>,
-    /// The language of the messages in the response; from `Accept-Language` if not given.
+    /// Language of the messages in the response; from `Accept-Language` if not given.
     lang: Option<Lang>,
 }
 
@@ -71,13 +72,13 @@ pub(super) struct TreeOut {
     outcome: OutcomeName,
     /// Whether this is the whole tree; `false` if it was stopped at its limit.
     complete: bool,
-    /// The nodes that were generated, without roots.
+    /// The number of nodes that were generated, without roots.
     generated: usize,
-    /// The nodes that were expanded.
+    /// The number of nodes that were expanded.
     expanded: usize,
-    /// The nodes that were killed.
+    /// The number of nodes that were killed.
     killed: usize,
-    /// How many nodes are folded away.
+    /// The number of nodes that are folded away.
     folded: usize,
     /// The width of the drawing.
     width: f64,
@@ -91,7 +92,7 @@ pub(super) struct TreeOut {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct PlacedNode {
-    /// Its number, in order of generation from 1.
+    /// Its number, in order of generation, from 1.
     number: usize,
     /// The index of its parent among these nodes.
     parent: Option<usize>,
@@ -101,22 +102,22 @@ pub(super) struct PlacedNode {
     y: f64,
     /// How it is reached from its parent.
     label: String,
-    /// What the search knows of it, such as `5 = 1+4`.
+    /// Its costs, such as `5 = 1+4`; empty if the search counts no costs.
     cost: String,
-    /// `live`, `expanded`, `killed` or `solution`: what becomes of it in the end.
+    /// Its final state: `live`, `expanded`, `killed` or `solution`.
     state: &'static str,
     /// Why it is killed.
     #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<String>,
-    /// How many events the trace has before it is generated, expanded and killed.
+    /// The number of events in the trace when it is generated, expanded and killed; `null` if that does not happen.
     at_event: [Option<u64>; 3],
-    /// How many nodes below it are folded away.
+    /// The number of nodes below it that are folded away.
     folded: usize,
     /// Whether it is on the path to the solution.
     on_path: bool,
 }
 
-/// The search tree of an algorithm
+/// Get the search tree of an algorithm
 #[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
@@ -137,10 +138,11 @@ pub(super) fn answer(body: TreeIn, engine: &Engine, context: &RequestContext) ->
     let run = RunContext::new(&context.budget);
     let tree = SearchTree::grow(&game, body.algorithm.as_deref(), MAX_NODES, &run)
         .map_err(|error| solve_error(&error, context.words))?;
-    context.json(&drawn(&tree, context))
+    context.json(&lay_out(&tree, context))
 }
 
-fn drawn(tree: &SearchTree, context: &RequestContext) -> TreeOut {
+/// Folds the tree and lays it out.
+fn lay_out(tree: &SearchTree, context: &RequestContext) -> TreeOut {
     let folded = tree.fold(MAX_DRAWN, None);
     let numbers = tree.numbers(Numbering::Generated);
     let parents: Vec<Option<usize>> = folded.nodes.iter().map(|node| node.parent).collect();

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use teka::{Limit, StopSignal};
 use tokio::sync::watch;
 
-/// How many log entries a stream takes at once, so that many streams do not need much memory.
+/// Maximum number of log entries that a stream takes at once, so that many streams do not need much memory.
 const BATCH: usize = 64;
 
 /// A job, from when it is accepted until its result is dropped.
@@ -25,7 +25,7 @@ pub(crate) struct Job {
     pub(crate) limits: Limits,
     /// Stops the search when raised.
     pub(crate) signal: StopSignal,
-    /// What its log may take.
+    /// Maximum size of its log, in bytes.
     max_log_bytes: usize,
     record: Mutex<Record>,
     /// Notifies subscribers of every change.
@@ -136,7 +136,7 @@ impl Job {
         self.record().state
     }
 
-    /// The log from `position` on, the progress of a running job, and the result of one that has ended.
+    /// Returns the log from `position` on, the progress of a running job, and the result of one that has ended.
     pub(super) fn update_since(&self, position: usize) -> Update {
         let record = self.record();
         let new = record.log.get(position..).unwrap_or_default();
@@ -165,7 +165,7 @@ impl Job {
         record.last_seen = Instant::now();
     }
 
-    /// State, progress and result, for a client that asks. Asking keeps the job alive, as subscribing does.
+    /// Returns the state, progress and result to a client that asks. Asking keeps the job alive, as subscribing does.
     pub(crate) fn status(&self) -> (JobState, Option<Progress>, Option<Bytes>) {
         self.record().last_seen = Instant::now();
         let Update { state, progress, result, .. } = self.update_since(usize::MAX);
@@ -205,7 +205,7 @@ impl JobListener for Job {
     }
 }
 
-/// A value as JSON, without spare capacity, because it is kept for a while.
+/// Serialises a value, without spare capacity, because it is kept for a while.
 fn to_json(value: &impl Serialize) -> Bytes {
     serde_json::to_vec(value).expect("events and results have string keys").into_boxed_slice().into()
 }

@@ -11,7 +11,7 @@ pub(crate) enum JobState {
     Queued,
     /// Running.
     Running,
-    /// Ended by itself.
+    /// Ended by itself or at a limit.
     Done,
     /// Cancelled by a client, or because no client followed it; the result is what was known by then.
     Cancelled,
@@ -27,13 +27,13 @@ pub(crate) struct Progress {
     pub(crate) nodes: u64,
     /// Milliseconds since the job started.
     pub(crate) elapsed_ms: u64,
-    /// Fraction of the work that is done, from 0 to 1, where the search knows it.
+    /// Fraction of the work that is done, from 0 to 1, if the search knows it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) done: Option<f64>,
     /// Number of solutions found so far, when searching for all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) solutions: Option<u64>,
-    /// Lower bound on the cost of a solution, where solutions have a cost.
+    /// Lower bound on the cost of a solution, if solutions have a cost.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) bound: Option<u64>,
     /// Cost of the best solution so far.

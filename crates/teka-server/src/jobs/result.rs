@@ -40,7 +40,7 @@ pub(crate) struct SolvedWithSteps {
     /// The outcome.
     #[serde(flatten)]
     pub(super) solved: Solved,
-    /// The steps to the solution, for puzzles solved by moves; left out if there are too many.
+    /// The steps to the solution, for puzzles solved by moves; absent if there are too many.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) steps: Option<Vec<SolutionStep>>,
 }

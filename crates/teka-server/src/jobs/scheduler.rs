@@ -59,7 +59,7 @@ impl Scheduler {
         self.jobs.lock_ignoring_poison()
     }
 
-    /// Whether one more job would be rejected.
+    /// Whether the queue is full, so that one more job would be rejected.
     pub(crate) fn is_full(&self) -> bool {
         self.queue.len() >= self.config.job_queue
     }
@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_are_random_bits_of_the_system_and_nothing_else() {
+    fn ids_consist_of_random_bits_from_the_system() {
         let fixed = |bytes: &mut [u8]| {
             bytes.iter_mut().zip(0x10..).for_each(|(byte, value)| *byte = value);
             Ok::<_, ()>(())

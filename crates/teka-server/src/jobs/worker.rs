@@ -23,7 +23,7 @@ use teka_locale::Words;
 /// Maximum number of cells in all steps of a solution together; longer solutions are sent without steps.
 const MAX_STEP_CELLS: usize = 30_000;
 
-/// Follows a running job.
+/// Receives the progress and the events of a running job.
 pub(crate) trait JobListener: Sync {
     fn update_progress(&self, update: &mut dyn FnMut(&mut Progress));
 
@@ -115,7 +115,7 @@ impl Worker<'_> {
         })
     }
 
-    /// The limits of a search that starts now.
+    /// The budget of a search that starts now.
     fn budget(&self) -> Budget {
         let limits = self.spec.limits;
         limits.budget(&self.engine.clock.stop_after(limits.timeout(), self.cancelled))
@@ -188,7 +188,7 @@ impl Worker<'_> {
                 break;
             }
             self.listener.update_progress(&mut |progress| progress.algorithm = Some(algorithm));
-            // Each algorithm has the same time. Without shortcuts, because a comparison is about the searches.
+            // Each algorithm gets the full time. There are no shortcuts, because a comparison is about the searches.
             let (report, elapsed) = self.search(game, Some(algorithm), false, &self.budget())?;
             let run = Run::new(&report, elapsed, self.words);
             self.append("run", &run);
@@ -213,7 +213,7 @@ impl Worker<'_> {
             };
             let is_listed = number < max
                 && (append(Solution::pictured(&found.solution(), self.words))
-                    // Even the first may be too large to be kept with its picture.
+                    // If even the first is too large to be kept with its picture, it is kept without.
                     || number == 0 && append(Solution::new(&found.answer())));
             if !is_listed {
                 cut = true;
@@ -269,7 +269,7 @@ impl Worker<'_> {
     }
 }
 
-/// Why a search could not be run.
+/// Converts the error of a search that could not be run.
 pub(crate) fn solve_error(error: &SolveError, words: &Words) -> ApiError {
     match error {
         SolveError::Rejected(rule) => rejected_by_referee(rule, words),
@@ -277,7 +277,7 @@ pub(crate) fn solve_error(error: &SolveError, words: &Words) -> ApiError {
     }
 }
 
-/// The referee rejected teka's own answer, which is a bug.
+/// The error if the referee has rejected teka's own answer, which is a bug.
 fn rejected_by_referee(rule: &Message, words: &Words) -> ApiError {
     ApiError::internal(Message::new("bug.illegal_answer").with("rule", words.say(rule)))
 }

@@ -32,7 +32,7 @@ async fn foreign_hosts_and_origins_are_rejected() {
 }
 
 #[tokio::test]
-async fn its_own_page_and_programs_are_accepted() {
+async fn requests_of_its_own_page_and_of_programs_are_accepted() {
     let server = test_server(config());
     for origin in ["http://127.0.0.1:8473", "http://localhost:8473", "http://[::1]:8473"] {
         let request = request(Method::GET, "/api/v1/health")

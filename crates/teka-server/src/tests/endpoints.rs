@@ -1,5 +1,4 @@
-//! Tests of the endpoints for short requests: health, families, examples, sets, open, check, hint, review,
-//! trace, render, film, book, collections, daily, calendar and exercise.
+//! Tests of the endpoints for short requests, such as open, check, hint, trace and render.
 
 use super::*;
 
@@ -45,7 +44,7 @@ async fn all_examples_can_be_opened_and_drawn_and_have_titles() {
 }
 
 #[tokio::test]
-async fn pieces_of_sets_are_drawn_as_in_puzzle_files() {
+async fn sets_draw_their_pieces_as_in_puzzle_files() {
     let json = test_server(config()).get("/api/v1/sets").await.json();
     let sets = json["sets"].as_array().unwrap();
     let names: Vec<_> = sets.iter().map(|set| set["name"].as_str().unwrap()).collect();
@@ -196,8 +195,8 @@ async fn pictures_are_rendered_in_every_format() {
     assert_eq!(server.post("/api/v1/render", huge).await.code(), "server.range");
 }
 
-/// Two L trominoes on two rows of three, from a position.
-fn trominoes(state: Option<&str>) -> Value {
+/// The puzzle [`CORNERS`], from a position.
+fn corners_from(state: Option<&str>) -> Value {
     let mut corners = puzzle(CORNERS);
     corners["state"] = state.into();
     corners
@@ -206,11 +205,12 @@ fn trominoes(state: Option<&str>) -> Value {
 #[tokio::test]
 async fn a_puzzle_continues_from_a_position() {
     let server = test_server(config());
-    let opened = server.post("/api/v1/open", json!({ "puzzle": trominoes(Some("A..\nAA.\n")) })).await.json();
+    let opened =
+        server.post("/api/v1/open", json!({ "puzzle": corners_from(Some("A..\nAA.\n")) })).await.json();
     assert_eq!(opened["model"]["pieces"][0]["given"], true);
-    let body = json!({ "puzzle": trominoes(Some("A..\nAA.\n")), "what": "solution", "format": "txt" });
+    let body = json!({ "puzzle": corners_from(Some("A..\nAA.\n")), "what": "solution", "format": "txt" });
     assert_eq!(server.post("/api/v1/render", body).await.text(), "ABB\nAAB\n");
-    let wrong = json!({ "puzzle": trominoes(Some("A..\nZA.\n")) });
+    let wrong = json!({ "puzzle": corners_from(Some("A..\nZA.\n")) });
     assert_eq!(server.post("/api/v1/open", wrong).await.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
 
@@ -218,21 +218,21 @@ async fn a_puzzle_continues_from_a_position() {
 async fn a_hint_has_a_time_limit() {
     let server = test_server(config());
     let hint =
-        server.post("/api/v1/hint", json!({ "puzzle": trominoes(None), "timeout_ms": 5000 })).await.json();
+        server.post("/api/v1/hint", json!({ "puzzle": corners_from(None), "timeout_ms": 5000 })).await.json();
     assert_eq!(hint["outcome"], "solved");
-    let never = json!({ "puzzle": trominoes(None), "timeout_ms": 0 });
+    let never = json!({ "puzzle": corners_from(None), "timeout_ms": 0 });
     assert_eq!(server.post("/api/v1/hint", never).await.code(), "server.range");
 }
 
 #[tokio::test]
 async fn a_search_becomes_an_animation() {
     let server = test_server(config());
-    let body = json!({ "puzzle": trominoes(None), "algorithm": "pieces-first", "from": 2, "limit": 3 });
+    let body = json!({ "puzzle": corners_from(None), "algorithm": "pieces-first", "from": 2, "limit": 3 });
     let film = server.post("/api/v1/film", body).await;
     assert!(film.status == StatusCode::OK && film.bytes.starts_with(b"GIF89a"), "{}", film.status);
-    let unknown = json!({ "puzzle": trominoes(None), "algorithm": "guess" });
+    let unknown = json!({ "puzzle": corners_from(None), "algorithm": "guess" });
     assert_eq!(server.post("/api/v1/film", unknown).await.status, StatusCode::UNPROCESSABLE_ENTITY);
-    let long = json!({ "puzzle": trominoes(None), "limit": 2001 });
+    let long = json!({ "puzzle": corners_from(None), "limit": 2001 });
     assert_eq!(server.post("/api/v1/film", long).await.code(), "server.range");
 }
 
@@ -241,11 +241,12 @@ async fn puzzles_become_a_booklet() {
     let server = test_server(config());
     let sliding =
         json!({ "sources": [{ "name": "s.txt", "text": "1 2 3\n4 5 6\n7 0 8\n" }], "family": "sliding" });
-    let body = json!({ "puzzles": [trominoes(None), sliding], "title": "Two", "per_page": 2 });
+    let body = json!({ "puzzles": [corners_from(None), sliding], "title": "Two", "per_page": 2 });
     let book = server.post("/api/v1/book", body).await;
     assert!(book.status == StatusCode::OK && book.bytes.starts_with(b"%PDF"), "{}", book.status);
     assert_eq!(server.post("/api/v1/book", json!({ "puzzles": [] })).await.code(), "server.range");
-    let unsolvable = json!({ "puzzles": [trominoes(Some("A..\nAA.\n")), trominoes(Some(".A.\nAA.\n"))] });
+    let unsolvable =
+        json!({ "puzzles": [corners_from(Some("A..\nAA.\n")), corners_from(Some(".A.\nAA.\n"))] });
     assert_eq!(server.post("/api/v1/book", unsolvable).await.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
 

@@ -4,7 +4,7 @@ use super::*;
 use crate::jobs::JobState;
 use std::time::Duration;
 
-/// How often to poll; only reached if something hangs.
+/// Maximum number of polls; only reached if something hangs.
 const MAX_POLLS: u32 = 30_000;
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
@@ -54,7 +54,7 @@ async fn every_kind_of_job_has_the_result_that_the_command_line_prints() {
     assert!(json["kind"] == "failed" || json["kind"] == "generate", "{json}");
 }
 
-/// Several puzzles, each as an event: a ladder, some that are unlike each other, and too many.
+/// A ladder of puzzles, puzzles that are unlike each other, and a ladder that is too long.
 #[tokio::test(flavor = "multi_thread")]
 async fn several_puzzles_are_generated_as_events() {
     let server = test_server(config());

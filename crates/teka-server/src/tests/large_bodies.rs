@@ -130,7 +130,7 @@ async fn large_responses_are_sent_in_chunks() {
     assert_eq!((&json["scene"]["omitted"], &json["model"]["rows"]), (&Value::Null, &json!(190)));
 }
 
-/// A fill-in of 300 × 300 with one slot, and its answer.
+/// A 300 × 300 fill-in with one slot, and its answer.
 fn walls() -> (String, String) {
     let walls = "#".repeat(300);
     let grid = |first: &str| format!("{first}{}\n{}", &walls[2..], format!("{walls}\n").repeat(299));

@@ -1,5 +1,5 @@
-//! Tests that the API, called directly, gives the same answers and the same events of jobs as the server, and
-//! that its jobs can be stopped.
+//! Tests that the API, called directly, gives the same answers and the same job events as the server, and that
+//! its jobs can be stopped.
 
 use super::*;
 use crate::LocalApi;
@@ -12,7 +12,7 @@ fn local() -> LocalApi {
     LocalApi::new(Registry::standard_with(Arc::new(NoCache)), || Duration::ZERO, || Seed(1), 64 << 20)
 }
 
-/// A body without times, which differ.
+/// A body without elapsed times, which differ from run to run.
 fn timeless(bytes: &[u8]) -> String {
     fn remove(value: &mut Value) {
         match value {
@@ -32,7 +32,7 @@ fn timeless(bytes: &[u8]) -> String {
 }
 
 #[tokio::test]
-async fn requests_have_the_same_answers() {
+async fn requests_get_the_same_answers() {
     let (server, local) = (test_server(config()), local());
     let never = StopSignal::default();
     let gets = [
@@ -121,7 +121,7 @@ async fn jobs_have_the_same_events_and_results() {
 }
 
 #[test]
-fn a_job_can_be_stopped_from_within() {
+fn a_polled_signal_stops_a_job() {
     let stop = StopSignal::polling(|| Some(Limit::Interrupted));
     let job = json!({ "kind": "solve", "puzzle": puzzle(ENDLESS) }).to_string();
     let answered = local().run_job(job.as_bytes(), Language::English, &stop, &|_, _| {});

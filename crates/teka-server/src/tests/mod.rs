@@ -1,5 +1,5 @@
-//! Tests of the server as clients see it: a request, the expected response. What they share is here: a server
-//! without a network, its requests and responses, and two puzzles.
+//! Tests of the server as clients see it: a request and the expected response. This file has what they share: a
+//! server without a network, its requests and responses, and two puzzles.
 
 mod access;
 mod endpoints;
@@ -45,7 +45,7 @@ struct TestResponse {
 
 fn config() -> Config {
     let default = Config::default();
-    // A search that a test stops must not run out of memory before.
+    // A search must not run out of memory before the test stops it.
     let job_memory = default.max_job_memory;
     Config { job_workers: 1, reserved_job_workers: 0, request_workers: 2, job_memory, ..default }
 }

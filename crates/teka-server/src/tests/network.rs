@@ -91,7 +91,7 @@ async fn too_many_connections_are_rejected() {
     let mut strict = config();
     strict.per_client.connections = 1;
     let (address, _stop) = start(strict).await;
-    // It has been answered, so it counts; it stays open.
+    // Once answered, this connection counts, and it stays open.
     let mut first = TcpStream::connect(address).await.unwrap();
     let request = format!("GET /api/v1/health HTTP/1.1\r\nhost: {address}\r\n\r\n");
     first.write_all(request.as_bytes()).await.unwrap();

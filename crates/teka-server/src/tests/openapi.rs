@@ -7,7 +7,7 @@ fn document() -> Value {
     serde_json::from_str(crate::openapi()).unwrap()
 }
 
-/// Whether `openapi.json` is what the code generates. `TEKA_UPDATE=1` rewrites the file.
+/// `openapi.json` is what the code generates. `TEKA_UPDATE=1` rewrites the file.
 #[test]
 fn openapi_json_is_up_to_date() {
     let generated = crate::generate_openapi();

@@ -1,5 +1,5 @@
 //! Tests of bodies that are not JSON, not as described, compressed, too large or too slow, and of requests
-//! that take too long or find a quota or a queue full.
+//! that take too long or exceed a quota or the capacity of a queue.
 
 use super::*;
 use futures_util::stream;
