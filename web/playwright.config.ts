@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const MINUTE = 60_000;
-/** Only a hanging test reaches this limit, even on a busy machine. Whoever writes tests may want a shorter one. */
+/** Only a hanging test reaches this limit, even on a busy machine. A shorter one is convenient while writing tests. */
 const HANG = Number(process.env.TEKA_HANG_MS ?? 5 * MINUTE);
 
-/** Chromium without windows, toolbars and what else a test does not see, where it is installed. */
+/** Chromium without windows and toolbars; used if it is installed. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** What Chromium need not do in tests. The list replaces Playwright's own, whose entries it begins with. The last two are
- *  pages that Chromium loads for the address bar of every window: half of the time of a short test. */
+/** Features of Chromium that tests do not need. The list replaces Playwright's own, with whose entries it begins. The
+ *  last two load pages for the address bar of every window, which takes half of the time of a short test. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -36,11 +36,11 @@ export default defineConfig({
   expect: { timeout: HANG },
   // A file with many tests would otherwise keep one worker busy long after the other has finished.
   fullyParallel: true,
-  // One more than there are cores: tests also wait, for timers of the page and for answers.
+  // One more than the cores of the usual machine: tests also wait, for timers of the page and for answers.
   workers: 3,
-  // Where nobody waits, a test that fails is run once more; one that then passes is reported as flaky, to be looked at.
+  // In CI, a test that fails is run once more; if it then passes, it is reported as flaky, to be looked at.
   retries: process.env.CI ? 1 : 0,
-  // With such limits, give up early on a page that is broken altogether.
+  // With such long limits, give up early on a page that is completely broken.
   maxFailures: 5,
   reporter: [['list']],
   use: {
@@ -48,10 +48,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     colorScheme: 'light',
-    // Traces of tests that pass take a third of the time: `npm run e2e -- --trace retain-on-failure` records them.
+    // Recording traces takes a third of the time: `npm run e2e -- --trace retain-on-failure` records them.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Animations take time to draw and to wait for. The tests that need them ask for them.
+    // Animations take time to draw and to wait for. Tests that need them enable them.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: HANG,
     navigationTimeout: HANG,

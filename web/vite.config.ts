@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { bundled } from './scripts/bundled';
 import { site } from './scripts/site';
 
-/** The server that the development server passes API requests on to. It answers only pages of its own. */
+/** The server that the development server passes API requests on to. It answers only its own pages. */
 const api = process.env.TEKA_API ?? 'http://127.0.0.1:8473';
 
 /** The static site (`make site`) has an engine of its own and no server. */
@@ -16,7 +16,7 @@ const isSite = process.env.VITE_ENGINE === 'local';
 export default defineConfig({
   plugins: [svelte(), bundled(), ...(isSite ? [site()] : [])],
   base: './',
-  // Known while building, so that a page without the engine has none of its code.
+  // A constant at build time, so that a page without the engine has none of its code.
   define: { 'import.meta.env.VITE_ENGINE': JSON.stringify(process.env.VITE_ENGINE ?? '') },
   worker: { format: 'es' },
   build: {

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 export const root = join(import.meta.dirname, '../..');
 const teka = process.env.TEKA ?? join(root, 'target/release/teka');
 
-/** Starts the server and waits until it prints its address. TEKA_ADDRESS names one that runs already. */
+/** Starts the server and waits until it prints its address. TEKA_ADDRESS names one that is already running. */
 export function serve() {
   const running = process.env.TEKA_ADDRESS;
   if (running) return Promise.resolve({ address: running, stop: () => {} });

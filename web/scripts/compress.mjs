@@ -5,8 +5,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** What is loaded before the local engine answers anything, with brotli: what is wanted, and what fails. */
+/** Target for the brotli-compressed size of all files that are loaded before the local engine can answer. */
 const WANTED_ENGINE_BYTES = 1_200_000;
+/** Limit on the same size; the script fails above it. */
 const MAX_ENGINE_BYTES = 1_250_000;
 const [name, ...endings] = process.argv.slice(2);
 const folder = join(import.meta.dirname, '..', name);
@@ -15,7 +16,7 @@ const brotli = (bytes) =>
   brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
-      // The largest window that every browser reads; the engine is larger than the default one of 4 MB.
+      // The largest window that every browser supports; the engine is larger than the default window of 4 MB.
       [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
@@ -27,7 +28,7 @@ const files = readdirSync(folder, { recursive: true }).filter((file) =>
   statSync(join(folder, file)).isFile(),
 );
 let engine = 0;
-// Fonts are compressed as they are.
+// Fonts are already compressed.
 for (const file of files.filter((file) => !/\.(br|gz|woff2)$/.test(file)).sort()) {
   const bytes = readFileSync(join(folder, file));
   for (const ending of endings) {

@@ -1,5 +1,5 @@
 // Measures the page in the real program and writes the results into docs/benchmarks.md: the first paint after a cold
-// start of the server, and the frame times while a piece is dragged. Not a test, as machines differ.
+// start of the server, and the frame times while a piece is dragged. Not a test, because machines differ.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, root, serve } from './browser.mjs';

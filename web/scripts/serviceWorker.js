@@ -1,7 +1,7 @@
 // The service worker of the static site, so that the page works without a network: caches the site's files at the first
 // visit and answers from this cache, otherwise from the network. Large files that few visits need are cached later,
-// when the page asks for it. A new version deletes older caches. site.ts fills in the version, a hash of all files, and
-// the file names.
+// when the page asks for them. A new version deletes older caches. site.ts fills in the version, a hash of all files,
+// and the file names.
 const CACHE = 'teka-__VERSION__';
 const FILES = [
   /* FILES */
@@ -10,8 +10,9 @@ const LARGE = [
   /* LARGE */
 ];
 
-// The page loads the engine at the same time. Chromium then reads what the page writes into the browser's cache, and in a private
-// window, whose cache is small, this may fail (ERR_CACHE_WRITE_FAILURE): it is loaded once more, past that cache.
+// The page may load the same file at the same time. Chromium then shares the download through the browser's cache,
+// which is small in a private window, so this may fail (ERR_CACHE_WRITE_FAILURE). Then the file is loaded again,
+// bypassing that cache.
 async function keepFile(cache, file) {
   await cache.add(file).catch(() => cache.add(new Request(file, { cache: 'no-store' })));
 }
@@ -27,7 +28,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const activate = async () => {
-    // Only those of teka: other pages of the same host may have caches too.
+    // Only caches of teka: other pages of the same host may have caches too.
     const old = (await caches.keys()).filter((name) => name.startsWith('teka-') && name !== CACHE);
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
@@ -40,7 +41,7 @@ self.addEventListener('message', (event) => {
     const cache = await caches.open(CACHE);
     for (const file of LARGE) if (!(await cache.match(file))) await keepFile(cache, file);
   };
-  // Without them, pictures cannot be made without a network; nothing else depends on it.
+  // If this fails, files in PNG, PDF and GIF cannot be made offline; nothing else depends on it.
   if (event.data === 'keep large files') event.waitUntil(keep().catch(() => undefined));
 });
 
@@ -60,7 +61,7 @@ async function answer(request) {
     if (response.ok && /\/assets\//.test(request.url)) await cache.put(request, response.clone());
     return response;
   } catch (error) {
-    // Without a network, the page itself is at every address.
+    // Offline, every address shows the page itself.
     const page = request.mode === 'navigate' ? await cache.match('./') : undefined;
     if (page) return page;
     throw error;

@@ -26,7 +26,7 @@ const SHOTS = [
   ['open', 'phone', 'dark'],
 ];
 
-/** Only those whose names contain this word, if there is one. */
+/** Takes only the screenshots whose names contain this text. */
 const only = process.argv[2] ?? '';
 
 const folder = join(root, 'docs/pictures/web');
@@ -90,7 +90,7 @@ async function show(page, view, game) {
   }
   await openExample(page, EXAMPLES[game ?? 'packing']);
   if (view === 'play') return playSome(page, game);
-  // The address of Watch says which moment it opens with.
+  // The Watch view is visited below, by an address that names the moment to show.
   if (view !== 'watch') await visit(page, view);
   if (view === 'solve') {
     await page.getByTestId('start').click();

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Nothing but files of the site, and WebAssembly. Components set styles by script, which needs no exception. */
+/** Allows only files of the site, and WebAssembly. Components set styles by script, which needs no exception. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -68,7 +68,7 @@ export function site(): Plugin {
           hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
           return file.fileName;
         });
-        // Pictures as PNG, PDF and GIF are kept last, as few visits need them.
+        // The module for files in PNG, PDF and GIF is cached later, because few visits need it.
         const isLarge = (name: string) => /^assets\/pictures-.*\.wasm$/.test(name);
         const first = files.filter((name) => !isLarge(name));
         const names = ['./', './icon.svg', './manifest.webmanifest', ...first.map((name) => `./${name}`)];

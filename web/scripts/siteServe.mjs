@@ -20,7 +20,7 @@ const folder = process.env.TEKA_SITE_FOLDER ?? join(import.meta.dirname, '../dis
 const server = createServer((request, response) => {
   const api = process.env.TEKA_API;
   if (api && request.url?.startsWith('/api/')) {
-    // The program answers only pages of its own.
+    // The program answers only its own page, so the headers must name its own origin and host.
     const origin = request.headers.origin ? { origin: api } : {};
     const headers = { ...request.headers, ...origin, host: new URL(api).host };
     const passed = ask(api + request.url, { method: request.method, headers }, (answer) => {

@@ -1,5 +1,5 @@
-// Prints the gzipped sizes of the built page's files. Fails if its scripts are too large, above all those of the first
-// load, or if the first load includes three.js.
+// Prints the gzipped sizes of the built page's files. Fails if the scripts of the first load or all scripts without
+// three.js are too large, or if the first load includes three.js.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

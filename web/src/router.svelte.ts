@@ -101,7 +101,7 @@ class Router {
     return this.route.view;
   }
 
-  /** The hash of a view, which shows the open puzzle if it shows any. */
+  /** The hash of a view, with the address of the open puzzle if the view shows one. */
   href(view: View): string {
     return hrefOf(view, showsPuzzle(view) ? this.puzzleAddress : '');
   }
@@ -132,7 +132,7 @@ class Router {
     this.route = parseRoute(location.hash);
   }
 
-  /** Shows the present name of a view that was reached by a former one. */
+  /** Replaces the former name of a view in the address by the current one. */
   #redirect() {
     if (typeof location === 'undefined') return;
     const [name = '', query] = location.hash.replace(/^#\/?/, '').split('?', 2);

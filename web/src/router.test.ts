@@ -29,7 +29,7 @@ test('former and unknown names', () => {
   }
 });
 
-test('addresses survive the way through the hash', () => {
+test('addresses survive a round trip through the hash', () => {
   for (const address of ['', 'soma', 'kanoodle/12', 'daily/2026-11-17/fillin', '?p=x_-Y', 'a b/ü%']) {
     expect(of(hrefOf('play', address))).toEqual(['play', address]);
   }

@@ -69,7 +69,7 @@ forEverybody(() => {
     await expect(page).toHaveURL(address);
     await slide(person, 8);
     await expectSolved(page);
-    // Nothing of it is kept elsewhere.
+    // It is stored nowhere else.
     const friend = await browser.newContext({ baseURL: server, ...browserOf(...person.who) });
     const there = await friend.newPage();
     await there.goto(address);

@@ -53,7 +53,7 @@ const LOADED: Record<View, (page: Page) => Locator> = {
   exercise: (page) => page.getByTestId('check-step'),
 };
 
-/** Whether the static site is tested (`make site-test`). The tests themselves still ask the real program for what they compare. */
+/** Whether the static site is tested (`make site-test`). The tests still get expected values from the real program. */
 export const SITE = Boolean(process.env.TEKA_SITE);
 
 /** Skips a test on the static site, whose page sends no requests to a server. */
@@ -135,7 +135,7 @@ export async function start(
 interface Fixtures {
   app: App;
   preloads: boolean;
-  /** Who uses the page, for tests that run for everybody. */
+  /** The person who uses the page, for tests that run for everybody. */
   who: [Input, Language];
   person: Person;
 }
@@ -171,8 +171,8 @@ export const test = base.extend<Fixtures, { server: string }>({
   },
 });
 
-/** Defines tests that run with the mouse, with the keyboard alone and by touch, in both languages; or with some of these
- *  inputs. */
+/** Defines tests that run with the mouse, with the keyboard alone and by touch, in both languages; or with only some of
+ *  these inputs. */
 export function forEverybody(define: () => void, inputs: readonly Input[] = ['mouse', 'keyboard', 'touch']) {
   for (const who of PEOPLE.filter(([input]) => inputs.includes(input))) {
     test.describe(who.join(', '), () => {
@@ -182,7 +182,7 @@ export function forEverybody(define: () => void, inputs: readonly Input[] = ['mo
   }
 }
 
-/** Whether the service worker has kept the module with pictures, the last of its files. */
+/** Whether the service worker has cached the module with pictures, the last of its files. */
 const keepsPictures = async () => {
   const files = await Promise.all(
     (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -199,16 +199,16 @@ export async function waitForServiceWorker(page: Page, address: string) {
   }).toPass();
 }
 
-/** Visits the site once, until the service worker has kept it, and switches the network off. */
+/** Visits the site once, until the service worker has cached it, and switches the network off. */
 export async function loadAndDisconnect(page: Page) {
   await waitForServiceWorker(page, '/');
   await expect.poll(() => page.evaluate(keepsPictures)).toBe(true);
   await page.context().setOffline(true);
-  // So that the test loads the page anew, from what was kept.
+  // So that the test loads the page anew, from the cache.
   await page.goto('about:blank');
 }
 
-/** Records every toast, since one may be gone before a slow machine looks for it. */
+/** Records every toast, because one may be gone before a slow machine looks for it. */
 export async function recordToasts(page: Page) {
   await page.addInitScript(() => {
     const shown: string[] = [];
@@ -221,7 +221,7 @@ export async function recordToasts(page: Page) {
   });
 }
 
-/** Waits for a toast that contains this text to have been shown. */
+/** Waits until a toast that contains this text has been shown. */
 export async function expectToast(page: Page, text: string | RegExp) {
   const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown.join('\n'));
   if (typeof text === 'string') await expect.poll(shown).toContain(text);
@@ -367,14 +367,14 @@ export class App {
     await expect(this.page.locator('html')).toHaveAttribute('lang', language);
   }
 
-  /** Nothing overflows to the right. */
+  /** Expects that nothing overflows to the right. */
   async expectNoOverflow(what: string) {
     const overflow = () =>
       this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await expect.poll(overflow, what).toBeLessThanOrEqual(0);
   }
 
-  /** No serious accessibility violation in the light theme, and no bad contrast in the dark one. */
+  /** Expects no serious accessibility violation in the light theme, and no low contrast in the dark one. */
   async expectAccessibleInBothThemes(what: string) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme });
@@ -386,12 +386,12 @@ export class App {
     }
   }
 
-  /** No serious accessibility violation; or none of these rules. */
+  /** Expects no serious accessibility violation, or only none of these rules. */
   async expectAccessible(what: string, rules: string[] | null = null) {
-    // Elements that fade in have other colours at first.
+    // Elements that fade in have different colours at first.
     await waitForRest(this.page);
-    // There are no frames, whose results would be put together in a page of their own. Describing every element that
-    // passes takes longer than finding those that do not.
+    // Legacy mode suffices, because the page has no frames. Only violations are described, because describing every
+    // element that passes takes longer than the check itself.
     const axe = new AxeBuilder({ page: this.page }).setLegacyMode();
     axe.options({
       resultTypes: ['violations'],

@@ -1,10 +1,10 @@
-// Helpers of tests with boards: examples and solutions from the server, the cells and pieces of a packing board,
-// whether something covers elements, and sliding tiles as a person does.
+// Helpers of tests with boards: gets examples and solutions from the server, finds the cells and pieces of a packing
+// board, checks whether something covers elements, and slides tiles as a person does.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './app';
 import type { Person } from './person';
 
-export interface Spot {
+export interface CellPos {
   layer: number;
   row: number;
   column: number;
@@ -33,12 +33,12 @@ export async function solutionOf(page: Page, puzzle: Puzzle): Promise<string> {
 }
 
 /** The cells of each piece in the text of a solution, whose layers come from the top. */
-export function cellsBySymbol(text: string): Map<string, Spot[]> {
+export function cellsBySymbol(text: string): Map<string, CellPos[]> {
   const layers = text
     .trim()
     .split(/\n\s*\n/)
     .reverse();
-  const found = new Map<string, Spot[]>();
+  const found = new Map<string, CellPos[]>();
   layers.forEach((lines, layer) => {
     lines
       .trim()
@@ -53,16 +53,16 @@ export function cellsBySymbol(text: string): Map<string, Spot[]> {
   return found;
 }
 
-export const cellAt = (page: Page, { layer, row, column }: Spot): Locator =>
+export const cellAt = (page: Page, { layer, row, column }: CellPos): Locator =>
   page.locator(`[role="gridcell"][data-layer="${layer}"][data-row="${row}"][data-column="${column}"]`);
 export const trayPiece = (page: Page, symbol: string): Locator =>
   page.locator(`[role="option"][data-symbol="${symbol}"]`);
 
-/** A walk over cells of one layer from neighbour to neighbour, going back over its own cells where it must. */
-export function walkOver(cells: readonly Spot[]): Spot[] {
+/** A walk over cells of one layer from neighbour to neighbour, which returns over its own cells where it must. */
+export function walkOver(cells: readonly CellPos[]): CellPos[] {
   const left = new Set(cells);
-  const walk: Spot[] = [];
-  const visit = (at: Spot) => {
+  const walk: CellPos[] = [];
+  const visit = (at: CellPos) => {
     left.delete(at);
     walk.push(at);
     for (const next of cells) {
@@ -77,7 +77,7 @@ export function walkOver(cells: readonly Spot[]): Spot[] {
 }
 
 /** The cells that a piece covers now, by their labels. */
-export async function covered(page: Page, label: string): Promise<Spot[]> {
+export async function covered(page: Page, label: string): Promise<CellPos[]> {
   return page.locator('[role="gridcell"][data-row]').evaluateAll(
     (cells, wanted) =>
       cells.flatMap((cell) => {
@@ -91,14 +91,14 @@ export async function covered(page: Page, label: string): Promise<Spot[]> {
   );
 }
 
-const key = ({ layer, row, column }: Spot) => `${layer},${row},${column}`;
+const key = ({ layer, row, column }: CellPos) => `${layer},${row},${column}`;
 /** The cells of the first list that are not in the second. */
-export const without = (all: readonly Spot[], some: readonly Spot[]): Spot[] => {
+export const without = (all: readonly CellPos[], some: readonly CellPos[]): CellPos[] => {
   const keys = new Set(some.map(key));
-  return all.filter((spot) => !keys.has(key(spot)));
+  return all.filter((pos) => !keys.has(key(pos)));
 };
 
-/** Nothing covers these elements, and they are inside the window, once the page has settled. */
+/** Expects that, once the page has settled, nothing covers these elements and they are inside the window. */
 export async function expectUncovered(elements: Locator, what: string) {
   const hidden = () =>
     elements.evaluateAll((nodes) =>

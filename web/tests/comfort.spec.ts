@@ -1,4 +1,4 @@
-// What makes the page comfortable: the list of keys, a pause, a hidden clock, how pieces look, and typing boards with Tab.
+// What makes the page comfortable: the list of keys, pausing, hiding the clock, how pieces look, and typing boards.
 import { type App, button, chooseDrawing, expect, test } from './app';
 import { en, id } from './messages';
 

@@ -1,13 +1,13 @@
 // Entering a packing puzzle as it lies on the table: how many actions (a click, a stroke over cells, or a key) it takes
-// to put the pieces on the board, and the ways to do it: painting a piece's cells, or turning it to the next way that
-// fits.
+// to put the pieces on the board, and the ways to do it: painting a piece's cells, or turning the piece to the next
+// orientation that fits.
 import { expect, expectSolved, forEverybody, test } from './app';
 import {
+  type CellPos,
   cellAt,
   cellsBySymbol,
   covered,
   exampleOf,
-  type Spot,
   solutionOf,
   trayPiece,
   walkOver,
@@ -27,8 +27,8 @@ for (const { id, pieces, most } of [
       await app.openExample(id);
       const solution = cellsBySymbol(await solutionOf(page, await exampleOf(page, id)));
       await expect(page.getByTestId('packing-board').first()).toBeVisible();
-      const layersOf = (cells: readonly Spot[]) => new Set(cells.map(({ layer }) => layer)).size;
-      // Whoever lies in one layer is taken as well as those in several.
+      const layersOf = (cells: readonly CellPos[]) => new Set(cells.map(({ layer }) => layer)).size;
+      // Pieces that span several layers come first, so that some of them are entered too.
       const symbols = [...solution.keys()].sort(
         (a, b) => layersOf(solution.get(b) ?? []) - layersOf(solution.get(a) ?? []),
       );
@@ -43,7 +43,7 @@ for (const { id, pieces, most } of [
           const here = wanted.filter(({ layer }) => layer === missing.layer);
           const free = without(here, await covered(page, label(symbol)));
           const walk = walkOver(free.includes(missing) ? free : here);
-          await person.stroke((walk.length > 0 ? walk : [missing]).map((spot) => cellAt(page, spot)));
+          await person.stroke((walk.length > 0 ? walk : [missing]).map((pos) => cellAt(page, pos)));
           actions += 1;
           await expect(page.getByTestId('painted')).toHaveCount(0);
           expect(actions, symbol).toBeLessThan(60);
@@ -59,14 +59,14 @@ for (const { id, pieces, most } of [
 const TWO = '2 3 2\nDEFAULT\nA\nAA\nB\nBB\n';
 
 forEverybody(() => {
-  test('a piece is painted, or turned to the next way that fits, on the board and in space', async ({
+  test('a piece is painted, or turned to the next orientation that fits, on flat boards and pyramids', async ({
     page,
     app,
     person,
   }) => {
     const { input, words } = person;
     const named = (symbol: string) => words('page-packing-piece', { piece: symbol });
-    const spot = (row: number, column: number, layer = 0): Spot => ({ layer, row, column });
+    const pos = (row: number, column: number, layer = 0): CellPos => ({ layer, row, column });
     const moves = page.getByTestId('moves');
     /** Picks a piece up; with the keyboard it is then over the board. */
     const pick = async (symbol: string) => {
@@ -76,17 +76,17 @@ forEverybody(() => {
         await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
     };
-    /** The wanted cells, however they are ordered. */
-    const expectCovered = async (symbol: string, wanted: Spot[]) => {
+    /** Expects that a piece covers these cells, in any order. */
+    const expectCovered = async (symbol: string, wanted: CellPos[]) => {
       await expect.poll(async () => without(wanted, await covered(page, named(symbol)))).toEqual([]);
       expect(await covered(page, named(symbol))).toHaveLength(wanted.length);
     };
 
     await app.openText(TWO);
     await pick('A');
-    const corner = [spot(0, 1), spot(0, 0), spot(1, 0)];
+    const corner = [pos(0, 1), pos(0, 0), pos(1, 0)];
     if (input === 'keyboard') {
-      // The ghost shows each way that fits.
+      // The ghost shows each orientation that fits.
       const seen = new Set<string | null>();
       for (let n = 0; n < 4; n += 1) {
         await expect(page.getByTestId('ghost')).not.toHaveClass(/bad/);
@@ -106,7 +106,7 @@ forEverybody(() => {
       // The first painted cell again and again: other ways to cover it that fit.
       const seen = new Set<string>();
       for (let n = 0; n < 3; n += 1) {
-        await person.press(cellAt(page, spot(0, 1)));
+        await person.press(cellAt(page, pos(0, 1)));
         await expect(moves).toHaveText(String(n + 2));
         seen.add(JSON.stringify(await covered(page, named('A'))));
       }
@@ -115,9 +115,9 @@ forEverybody(() => {
 
     // A pyramid of two bars and a ball.
     await app.openText('2 2 3\nPYRAMID\nAA\nBB\nC\n');
-    const bars: [string, Spot[]][] = [
-      ['A', [spot(0, 0), spot(0, 1)]],
-      ['B', [spot(1, 0), spot(1, 1)]],
+    const bars: [string, CellPos[]][] = [
+      ['A', [pos(0, 0), pos(0, 1)]],
+      ['B', [pos(1, 0), pos(1, 1)]],
     ];
     for (const [symbol, wanted] of bars) {
       await pick(symbol);
@@ -127,7 +127,7 @@ forEverybody(() => {
       await expectCovered(symbol, wanted);
     }
     await pick('C');
-    if (input !== 'keyboard') await person.press(cellAt(page, spot(0, 0, 1)));
+    if (input !== 'keyboard') await person.press(cellAt(page, pos(0, 0, 1)));
     else for (const key of ['PageUp', 'Enter']) await page.keyboard.press(key);
     await expectSolved(page);
   });

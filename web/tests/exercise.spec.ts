@@ -33,11 +33,11 @@ async function open(page: Page, address: string): Promise<Made> {
 
 /** The orientations as rows and columns from the first cell in reading order. */
 function orientations(cells: number[][]): number[][] {
-  const spots = cells
+  const positions = cells
     .map(([x = 0, y = 0]) => [y, x])
     .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0));
-  const [row = 0, column = 0] = spots[0] ?? [];
-  return spots.map(([r = 0, c = 0]) => [r - row, c - column]);
+  const [row = 0, column = 0] = positions[0] ?? [];
+  return positions.map(([r = 0, c = 0]) => [r - row, c - column]);
 }
 
 test('branch and bound with the keyboard alone: a wrong cost is named, and the tree grows to the goal', async ({
@@ -93,13 +93,13 @@ test('backtracking on a fill-in with the mouse: a slot is one click, and a prema
   page,
 }) => {
   const { model } = await open(page, 'backtrack?seed=5');
-  const spot = (cell: number): [number, number] => {
+  const posOf = (cell: number): [number, number] => {
     const { row = 0, column = 0 } = model.cells[cell] ?? {};
     return [row + 1, column + 1];
   };
   const entries = model.entries.flatMap(({ text, count }) => Array.from({ length: count }, () => text));
   const answer = fillSlots(
-    model.slots.map(({ cells }) => cells.map(spot)),
+    model.slots.map(({ cells }) => cells.map(posOf)),
     entries,
   );
   expect(

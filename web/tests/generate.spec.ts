@@ -76,7 +76,7 @@ test('a packing puzzle of a level is generated and played, and the next one open
   await expect(app.family).toHaveText(en('page-family-packing'));
   const puzzle = await openPuzzle(page);
   const { model } = await ask<{ model: PackingModel }>(page, 'open', { puzzle });
-  // After the last hint they start again.
+  // After the last hint, the first comes again.
   const placed = new Set<unknown>();
   for (let skip = 0; ; skip += 1) {
     const { hint } = await ask<HintAnswer>(page, 'hint', { puzzle, level: 'answer', skip });
@@ -278,7 +278,7 @@ test('an opened puzzle that was not generated has no next one', async ({ app, pa
   await expect(button(page, 'page-play-next')).toHaveCount(0);
 });
 
-test('a refusal says why', async ({ app, page }) => {
+test('a refusal gives the reason', async ({ app, page }) => {
   await app.visit('new');
   await page.getByTestId('make-family').selectOption('packing');
   await choice(page, 'page-make-set').selectOption('soma');

@@ -1,5 +1,5 @@
-// The start page: today's puzzles, the streak, games to continue, the calendar puzzle, collections, examples, and what
-// comes after a win, with statistics and the backup; also loading all views in advance.
+// The start page: today's puzzles, the streak, games to continue, the calendar puzzle, collections and examples; what
+// follows a win, with statistics and the backup; and loading all views in advance.
 import type { Page } from '@playwright/test';
 import { button, expect, expectSolved, expectToast, forEverybody, serverOnly, test } from './app';
 import { slide } from './boards';
@@ -15,7 +15,7 @@ async function openText(page: Page): Promise<string> {
   return page.evaluate(read);
 }
 
-/** Every day has another size, so that it is another puzzle. */
+/** Every day has another size, so that its puzzle is a different one. */
 const columnsOn = (day: string) => Number(day.slice(-2)) - 13;
 
 /** Answers with a sliding puzzle that takes one move, so that a day is quickly solved. */
@@ -112,7 +112,7 @@ test.describe('a computer with a touch screen', () => {
       await solveDay(person, `2026-11-${16 + at}`);
       await streak(at + 1, person);
     }
-    // The next day it still stands, but a day that is left out ends it.
+    // On the next day the streak still stands, but a day without a win ends it.
     await page.clock.setFixedTime(new Date('2026-11-19T09:00:00'));
     await page.reload();
     await streak(3);
@@ -129,7 +129,7 @@ test.describe('a computer with a touch screen', () => {
     await expect(
       other.locator('[data-address="daily/2026-11-20/sliding"]').getByTestId('card-solved'),
     ).toBeVisible();
-    // With the clock set back, the days up to then count, and solving one again changes nothing.
+    // With the clock set back, only the days up to then count, and solving one of them again changes nothing.
     await page.clock.setFixedTime(new Date('2026-11-18T15:00:00'));
     await page.goto('/#/play/daily/2026-11-18/sliding');
     await touch.press(button(page, 'page-play-again'));
@@ -150,7 +150,7 @@ test.describe('a computer with a touch screen', () => {
 });
 
 forEverybody(() => {
-  test('after a win: the result, the next one, another one, a text to share; cards, statistics and one file of it all', async ({
+  test('after a win: the result, the next one, another one, a text to share; cards, statistics and the backup', async ({
     app,
     page,
     context,
@@ -228,7 +228,7 @@ forEverybody(() => {
     await expect(row).toContainText(new RegExp(`${words('page-family-sliding')}.*2`));
     const solved = page.getByTestId('stats-solved');
     await expect(solved).toHaveText('2');
-    // Everything as one file, in another browser.
+    // The backup, imported in another browser.
     const download = page.waitForEvent('download');
     await person.press(person.button('page-backup-save'));
     const path = await (await download).path();

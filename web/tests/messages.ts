@@ -39,5 +39,5 @@ export const en = sentences('en');
 /** The Indonesian sentence with this id. */
 export const id = sentences('id');
 
-/** That there is no solution, with a reason of some length. */
+/** Matches the message that there is no solution, with a reason of at least ten characters. */
 export const NO_SOLUTION_AND_WHY = en.like('page-solve-none', {}, '.{10,}');

@@ -1,5 +1,5 @@
-// A person who uses the page with one kind of input and in one language: with the mouse, with the keyboard alone, or with
-// a finger. A test that presses, chooses and writes through a person is written once and runs for all of them.
+// A person who uses the page with one kind of input and in one language: with the mouse, with the keyboard alone, or
+// with a finger. A test that presses, chooses and writes through a person is written once and runs for all of them.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './app';
 import { en, id } from './messages';
@@ -22,7 +22,7 @@ export function browserOf(input: Input, language: Language) {
     : { locale, viewport: { width: 1440, height: 900 } };
 }
 
-/** The most presses of Tab that lead from one place of a page to another. */
+/** Maximum number of presses of Tab between two places on a page. */
 const MAX_TABS = 300;
 
 /** The time between two positions of a finger, in seconds. */
@@ -65,7 +65,7 @@ export class Person {
     await expect(this.page.locator(`main[data-view="${view}"] #view-title`)).toBeVisible();
   }
 
-  /** Ticks a box, or takes the tick away. */
+  /** Checks or unchecks a box. */
   async tick(box: Locator) {
     if (this.input !== 'keyboard') return this.press(box);
     await this.tabTo(box);

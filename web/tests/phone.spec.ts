@@ -3,12 +3,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { type App, expect, expectSolved, test, VIEWS, waitForRest } from './app';
 import {
+  type CellPos,
   cellAt,
   cellsBySymbol,
   covered,
   exampleOf,
   expectUncovered,
-  type Spot,
   solutionOf,
   trayPiece,
   without,
@@ -17,13 +17,13 @@ import { en, id } from './messages';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-/** A small phone, and a usual one. */
+/** A small phone, and one of the usual size. */
 const PHONES = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
 ] as const;
 
-/** Checks a page in both languages, whose words take more or less room. It ends in the one whose words it takes. */
+/** Checks a page in both languages, because words differ in length. Leaves it in English. */
 async function inBothLanguages(app: App, check: (words: typeof en) => Promise<void>) {
   for (const [language, words] of [
     ['id', id],
@@ -35,7 +35,7 @@ async function inBothLanguages(app: App, check: (words: typeof en) => Promise<vo
   }
 }
 
-/** Every button and option of the game can be hit by a finger. */
+/** Expects that every button and option of the game is large enough for a finger. */
 async function expectLargeTargets(page: Page) {
   const controls = 'button, [role="option"], select, summary, a.button, label.tick';
   const small = () =>
@@ -49,7 +49,7 @@ async function expectLargeTargets(page: Page) {
   await expect.poll(small).toEqual([]);
 }
 
-/** No word of the tools is wider than its button. */
+/** Expects that no word of the toolbar is wider than its button. */
 async function expectWholeWords(page: Page) {
   const cut = () =>
     page.locator('.toolbar .button .word:visible').evaluateAll((words) =>
@@ -215,7 +215,7 @@ test('a packing puzzle is played to the end by touch', async ({ app, page }) => 
     await expect(trayPiece(page, symbol)).toHaveAttribute('aria-selected', 'true');
     // Each tap names another cell that the piece should cover.
     for (let at = 0; ; at += 1) {
-      const [next] = without(wanted, await covered(page, label)) as [Spot?];
+      const [next] = without(wanted, await covered(page, label)) as [CellPos?];
       if (!next) break;
       await cellAt(page, next).tap();
       await expect(cellAt(page, next)).toHaveAttribute('aria-label', new RegExp(`${label}(,|$)`));

@@ -145,7 +145,7 @@ test('hint and the optimum', async ({ app, page }) => {
   await open(app, NEAR);
   await button(page, 'page-play-hint').click();
   await expect(page.getByTestId('hint')).toBeVisible();
-  // What the hint says of the way is what the panel beside it says.
+  // The hint has found the shortest solution, so the panel beside it knows its length.
   await expect(page.getByTestId('sliding-from-here')).toHaveText('2');
   await expect(page.getByTestId('sliding-optimum')).toHaveText('2');
   await expect(button(page, 'page-sliding-find')).toBeHidden();

@@ -9,7 +9,7 @@ const ENDLESS = `8 12 24\nDEFAULT\n${[...'ABCDEFGHIJKLMNOPQRSTUVWX'].map((s) => 
 /** Bars of one to seven cells in a row, in any order: 5,040 solutions. */
 const BARS = `1 28 7\nDEFAULT\n${[...'ABCDEFG'].map((s, i) => s.repeat(i + 1)).join('\n')}\n`;
 
-/** Searches with the longest time limit, which no search here needs on an idle machine. */
+/** Starts a search, by default with the longest time limit, which no search here needs on an idle machine. */
 async function search(page: Page, seconds = '600') {
   await page.getByTestId('seconds').selectOption(seconds);
   await page.getByTestId('start').click();

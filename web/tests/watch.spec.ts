@@ -62,7 +62,7 @@ test('of two searches the page says which is ahead; both stop with the first, or
   const at = Number(await events.first().getAttribute('data-at'));
   const counts = await events.evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-count'))));
   expect(at).toBe(Math.min(...counts));
-  // Slowly, so that the start of the repetition is not over before it is looked for.
+  // Slowly, so that the test still sees the start of the repetition.
   await page.getByTestId('speed').selectOption('1');
   await page.getByTestId('loop').check();
   await page.getByTestId('play').click();
@@ -266,7 +266,7 @@ test('an address with another moment of the same puzzle leads there; so do Back 
   await expectSecond();
   await page.goForward();
   await expectThird();
-  // What is shown is written into the entry that is there, and Back finds it.
+  // What is shown is written into the current history entry, and Back finds it.
   await button(page, 'page-watch-forward').click();
   await expect(page).toHaveURL(/at=4$/);
   await page.goBack();

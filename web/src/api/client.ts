@@ -44,7 +44,7 @@ export interface Failure {
 
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
-/** A failure with no message from the server; the page has a sentence for its code. */
+/** A failure that the page reports itself; without a message, the page has a sentence for its code. */
 export function ownFailure(code: string, message = '', help?: string | null): Failure {
   return { status: 0, code, message, help, diagnostics: [] };
 }
@@ -93,7 +93,7 @@ export async function readFailure(response: Response): Promise<Failure> {
   return failureOf(response.status, await response.json().catch(() => ({})));
 }
 
-/** An error response. What a proxy in between sends may have none of the server's fields. */
+/** Converts an error response. One from a proxy may have none of the server's fields. */
 function failureOf(status: number, body: Partial<ErrorAnswer>): Failure {
   const { code = `http.${status}`, message = '', help } = body.error ?? {};
   return { status, code, message, help, diagnostics: body.diagnostics ?? [] };
@@ -177,7 +177,7 @@ export function cardPictureAddress(path: string, theme: string): string | null {
   return localEngine() ? null : ROOT + picturePath(path, theme);
 }
 
-/** The same picture from the local engine, as an object URL. */
+/** The picture of a puzzle from the local engine, as an object URL. */
 export async function cardPicture(path: string, theme: string): Promise<string | null> {
   const result = await send('GET', picturePath(path, theme));
   const blob = result.ok ? await result.value.blob().catch(() => null) : null;

@@ -19,7 +19,7 @@ export interface JobListener {
   progress?(progress: Progress): void;
   solution?(solution: ListedSolution): void;
   note?(note: Note): void;
-  /** One of several new puzzles. */
+  /** One of several generated puzzles. */
   puzzle?(made: GeneratedPuzzle): void;
   /** An algorithm of a comparison has ended. */
   run?(run: ComparedRun): void;
@@ -83,16 +83,16 @@ function startServerJob(request: JobRequest, listener: JobListener): JobHandle {
   let stopped = false;
   let abandoned = false;
   /** Whether the listener has received a part of the answer, which must not be sent again. */
-  let told = false;
+  let hasPart = false;
   let instead: JobHandle | null = null;
 
   const cancel = () => {
     if (id) void api.cancelJob(id);
   };
 
-  /** Goes on with the local engine, from the beginning, if the page has one and the server has gone. */
+  /** Starts the job again locally if the server is gone and the page has a local engine, or reports the failure. */
   const failed = async (failure: Failure) => {
-    const gone = !told && (await serverHasGone());
+    const gone = !hasPart && (await serverHasGone());
     if (abandoned || instead) return;
     const local = gone ? localEngine() : null;
     if (!local) return listener.failed(failure);
@@ -116,7 +116,7 @@ function startServerJob(request: JobRequest, listener: JobListener): JobHandle {
     on<Progress>('progress', (data) => listener.progress?.(data));
     const onPart = <T>(name: string, handle: (data: T) => void) =>
       on<T>(name, (data) => {
-        told = true;
+        hasPart = true;
         handle(data);
       });
     onPart<ListedSolution>('solution', (data) => listener.solution?.(data));

@@ -6,7 +6,7 @@ test('ten times as much is one step longer', () => {
   expect(barShares([1, 10, 100])).toEqual([1 / 3, 2 / 3, 1]);
 });
 
-test('one bar fills the width, and zero is drawn', () => {
+test('a single bar fills the width, and a bar of zero is visible', () => {
   expect(barShares([5])).toEqual([1]);
   const [zero, some] = barShares([0, 1]);
   expect(zero).toBeGreaterThan(0);

@@ -3,7 +3,7 @@
 // and the next tap for what stops that fling, so that the tap presses nothing.
 import type { Attachment } from 'svelte/attachments';
 
-/** `isDragging` tells whether something is being dragged, out of an element that a finger may also scroll. */
+/** `isDragging` says whether something is being dragged out of an element that a finger may also scroll. */
 export function claimTouch(isDragging: () => boolean = () => false): Attachment<HTMLElement> {
   return (element) => {
     const claim = (event: TouchEvent) => {
@@ -15,7 +15,7 @@ export function claimTouch(isDragging: () => boolean = () => false): Attachment<
   };
 }
 
-/** Whether an element, or one around it up to `root`, leaves nothing for the browser to do with a finger. */
+/** Whether an element, or one around it up to `root`, has `touch-action: none`. */
 function allowsNoTouchAction(target: EventTarget | null, root: Element): boolean {
   for (let at = target as Element | null; at; at = at === root ? null : at.parentElement)
     if (getComputedStyle(at).touchAction === 'none') return true;

@@ -2,7 +2,7 @@
 import { t } from '../i18n/i18n.svelte';
 import { toast } from '../state/announcer.svelte';
 
-/** Whether the text was copied. */
+/** Copies the text; returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

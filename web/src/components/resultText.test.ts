@@ -42,7 +42,7 @@ test('"no solution" is worded the same for every kind of job', () => {
   }
 });
 
-test('the reason for "no solution" comes from the result where it has one', () => {
+test('the reason for "no solution" comes from the result if it has one', () => {
   const result: JobResult = { kind: 'solve', ...run, outcome: 'no-solution', message: 'too small' };
   expect(resultText(result)).toBe(t('page-solve-none', { reason: 'too small' }));
 });

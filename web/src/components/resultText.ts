@@ -1,11 +1,11 @@
-// The result of a job in words: a sentence, above all why there is no answer; whether it is that there is no solution;
-// and whether the page shows it as a success or a warning. Also a hint as one sentence.
+// Words the result of a job as a sentence, above all why there is no answer. Also says whether the result means that
+// there is no solution, whether it is shown as a success or a warning, and words a hint as one sentence.
 import { localEngine } from '../api/engine';
 import type { ComparedRun, Hint, JobResult } from '../api/types';
 import { isStrikeOut } from '../families/contract';
 import { formatNumber, nameOf, t } from '../i18n/i18n.svelte';
 
-/** That there is no solution, with the reason if it is known. */
+/** The sentence for "no solution", with the reason if it is known. */
 export function noSolutionText(reason?: string | null): string {
   return reason ? t('page-solve-none', { reason }) : t('page-unique-none');
 }
@@ -47,8 +47,8 @@ const COMMANDS: Partial<Record<JobResult['kind'], string>> = {
 };
 
 /**
- * The result as a sentence. `why` explains an empty list or count, which give no reason themselves. What is too large for
- * a browser says how to do it without one.
+ * The result as a sentence. `why` explains an empty list or count, which give no reason themselves. If the browser's
+ * memory was too small, the sentence adds the command that does the same without a browser.
  */
 export function resultText(result: JobResult, why?: string | null): string {
   const text = plainText(result, why);

@@ -13,8 +13,8 @@ const FINE: ReviewAnswer = {
   take_back_more: false,
 };
 const dead = (fields: Partial<ReviewAnswer>): ReviewAnswer => ({ ...FINE, verdict: 'dead', ...fields });
-const said = (fields: Partial<ReviewAnswer>) => reviewText(dead(fields)).text;
-const SPOT = { layer: 0, row: 0, column: 0 };
+const textOf = (fields: Partial<ReviewAnswer>) => reviewText(dead(fields)).text;
+const CELL = { layer: 0, row: 0, column: 0 };
 
 test('a position that can be completed has no mistakes', () => {
   expect(reviewText(FINE)).toEqual({ kind: 'good', text: 'No mistakes so far.' });
@@ -22,10 +22,10 @@ test('a position that can be completed has no mistakes', () => {
 });
 
 test('pieces are named rather than cells counted', () => {
-  const wrong = [SPOT, SPOT, SPOT];
-  expect(said({ wrong, take_back: [['H']] })).toBe('Piece H cannot stay there.');
-  expect(said({ wrong, take_back: [['A', 'B']] })).toBe('Pieces A and B cannot stay there.');
-  expect(said({ wrong, take_back: [['I'], ['H']] })).toBe('Take back I or H.');
+  const wrong = [CELL, CELL, CELL];
+  expect(textOf({ wrong, take_back: [['H']] })).toBe('Piece H cannot stay there.');
+  expect(textOf({ wrong, take_back: [['A', 'B']] })).toBe('Pieces A and B cannot stay there.');
+  expect(textOf({ wrong, take_back: [['I'], ['H']] })).toBe('Take back I or H.');
   const pairs = {
     take_back: [
       ['A', 'B'],
@@ -33,16 +33,16 @@ test('pieces are named rather than cells counted', () => {
     ],
     take_back_more: true,
   };
-  expect(said({ wrong, ...pairs })).toBe('Take back A and B or A and C; there are more ways.');
+  expect(textOf({ wrong, ...pairs })).toBe('Take back A and B or A and C; there are more ways.');
 });
 
 test('without pieces, mistakes are counted', () => {
-  expect(said({ wrong: [SPOT] })).toBe('One mistake, marked on the board.');
-  expect(said({ message: 'the sum is odd' })).toBe('Dead end: the sum is odd');
+  expect(textOf({ wrong: [CELL] })).toBe('One mistake, marked on the board.');
+  expect(textOf({ message: 'the sum is odd' })).toBe('Dead end: the sum is odd');
 });
 
 test('a limit and a puzzle without solution are not mistakes', () => {
   const stopped = reviewText({ ...FINE, verdict: 'unknown', outcome: 'stopped' });
   expect(stopped).toEqual({ kind: 'warn', text: 'This could not be decided in the time allowed.' });
-  expect(said({ outcome: 'no-solution', message: 'too many cells' })).toContain('too many cells');
+  expect(textOf({ outcome: 'no-solution', message: 'too many cells' })).toContain('too many cells');
 });

@@ -6,7 +6,7 @@ import { noSolutionText } from './resultText';
 /** A verdict as the game view shows it. */
 export type Verdict = { kind: 'good' | 'warn' | 'plain'; text: string };
 
-/** The verdict on a position: what to take back, where that is known. */
+/** The verdict on a position: what to take back, if that is known. */
 export function reviewText(review: ReviewAnswer): Verdict {
   const { verdict, outcome, wrong, take_back: sets, message } = review;
   const warn = (text: string): Verdict => ({ kind: 'warn', text });

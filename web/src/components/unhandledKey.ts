@@ -1,4 +1,4 @@
-// Whether a key press is one that nothing else on the page uses, so that a game can be played while a button has the
+// Recognises key presses that nothing else on the page handles, so that a game can be played while a button has the
 // focus.
 
 /** Elements that handle keys themselves. */

@@ -1,5 +1,5 @@
-// A Svelte attachment that calls a function when the element first comes into view, and another when an element that
-// did is removed.
+// A Svelte attachment that calls a function when the element first comes into view, and another when the element is
+// removed after that.
 import type { Attachment } from 'svelte/attachments';
 
 export function whenVisible(seen: () => void, gone: () => void = () => {}): Attachment {

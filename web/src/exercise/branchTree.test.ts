@@ -1,5 +1,5 @@
 // Tests of the branch-and-bound tree of an answer: the numbers, states and boards of its nodes, the moves of the blank,
-// and the places of the nodes in a drawing.
+// and the positions of the nodes in a drawing.
 import { expect, test } from 'vitest';
 import type { AnswerStep, SlidingModel } from '../api/types';
 import { branchTree, moved, placesOf } from './branchTree';

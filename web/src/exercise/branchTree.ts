@@ -1,5 +1,5 @@
 // The branch-and-bound tree of an answer to a sliding exercise: the nodes that its steps have generated so far,
-// numbered from 1 in order of generation, each with its board, cost and state; and where each node stands in a drawing.
+// numbered from 1 in order of generation, each with its board, cost and state; and the nodes' positions in a drawing.
 import type { AnswerStep, SlidingModel } from '../api/types';
 
 export type BlankMove = 'U' | 'R' | 'D' | 'L';
@@ -16,9 +16,9 @@ export interface BranchNode {
   number: number;
   /** The index of the parent; null for the root. */
   parent: number | null;
-  /** Where the blank went. */
+  /** The direction in which the blank moved; null for the root. */
   move: BlankMove | null;
-  /** The cost that the answer gives; the root's is not asked for. */
+  /** The cost that the answer gives; null for the root. */
   cost: number | null;
   tiles: readonly number[];
   state: 'live' | 'expanded' | 'solution';
@@ -36,7 +36,7 @@ export function moved(model: SlidingModel, tiles: readonly number[], move: Blank
   return next;
 }
 
-/** The nodes after these steps, which are right. */
+/** The nodes after these steps, all of which must be right. */
 export function branchTree(model: SlidingModel, steps: readonly AnswerStep[]): BranchNode[] {
   const nodes: BranchNode[] = [
     { number: 1, parent: null, move: null, cost: null, tiles: model.start, state: 'live' },
@@ -56,13 +56,13 @@ export function branchTree(model: SlidingModel, steps: readonly AnswerStep[]): B
 }
 
 export interface Place {
-  /** In widths of a node, from the left. */
+  /** The distance from the left, in node widths. */
   x: number;
   /** The depth. */
   y: number;
 }
 
-/** Leaves stand side by side in order, parents above the middle of their children. */
+/** Places leaves side by side in order, and parents above the middle of their children. */
 export function placesOf(nodes: readonly BranchNode[]): Place[] {
   const children = nodes.map((_, at) => nodes.flatMap(({ parent }, child) => (parent === at ? [child] : [])));
   const places: Place[] = nodes.map(() => ({ x: 0, y: 0 }));

@@ -4,11 +4,11 @@
 import { api, type Failure } from '../api/client';
 import type { AnswerStep, Exercise, ExerciseChecked } from '../api/types';
 
-/** The searches that there are exercises about. */
+/** The algorithms that have exercises. */
 export const ALGORITHMS = ['branch-and-bound', 'cells-first', 'pieces-first', 'backtrack'] as const;
 export type ExerciseAlgorithm = (typeof ALGORITHMS)[number];
 
-/** Seeds are short, since they are part of links. */
+/** The number of seeds. They are short, because links contain them. */
 const SEEDS = 1_000_000;
 export const randomSeed = () => Math.floor(Math.random() * SEEDS);
 
@@ -20,19 +20,19 @@ export class ExerciseRun {
   failure = $state.raw<Failure | null>(null);
   complete = $state(false);
   busy = $state(false);
-  /** How many steps were right on the first try. */
+  /** The number of steps that were right on the first try. */
   atOnce = $state(0);
   #missed = false;
   #abort = new AbortController();
 
-  /** Makes an exercise. The same one again, in another language, keeps its steps. */
+  /** Loads an exercise. Loading the same one again, in another language, keeps its steps. */
   async load(algorithm: string, seed: number) {
     const isSame = this.exercise?.algorithm === algorithm && this.exercise.seed === seed;
     this.#abort.abort();
     const abort = new AbortController();
     this.#abort = abort;
     this.failure = null;
-    // What was wrong is said in the language before.
+    // The message is in the previous language.
     this.mistake = null;
     this.busy = false;
     if (!isSame) {

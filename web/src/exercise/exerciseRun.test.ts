@@ -7,7 +7,7 @@ import { ExerciseRun } from './exerciseRun.svelte';
 const STEP: AnswerStep = { kind: 'take_back', name: 'A' };
 const exercise = { algorithm: 'cells-first', seed: 7, family: 'packing', puzzle: '' } as unknown as Exercise;
 
-/** Answers requests one after the other. */
+/** Answers requests with these bodies, one after another, and returns the bodies of the requests. */
 function answer(...bodies: object[]) {
   const asked: { steps?: unknown[] }[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {

@@ -26,7 +26,7 @@ const fillin = {
   ],
 } as FillinModel;
 
-test('what was taken back is no longer there', () => {
+test('a piece that was taken back is no longer on the board', () => {
   const steps: AnswerStep[] = [
     {
       kind: 'place',

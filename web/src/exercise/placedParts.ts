@@ -8,7 +8,7 @@ export interface PlacedPart {
   cells: readonly (readonly number[])[];
 }
 
-/** What these steps, which are right, leave on the board; the last one placed comes last. */
+/** The pieces or entries that are on the board after these steps, in the order in which they were placed. */
 export function placedParts(steps: readonly AnswerStep[]): PlacedPart[] {
   const placed: PlacedPart[] = [];
   for (const step of steps) {
@@ -46,7 +46,7 @@ export interface BoardCell {
   column: number;
   wall: boolean;
   text: string;
-  /** The number of the colour; null without a piece. */
+  /** The number of the piece's colour; null without a piece. */
   color: number | null;
 }
 

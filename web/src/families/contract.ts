@@ -1,6 +1,6 @@
 // The interface between the page and a family of puzzles. A family provides its rules, components for playing, drawing
-// and watching its puzzles, warnings about drawings, and what can make a puzzle unique; it gets a session of a game.
-// Also reads the fields that families add to hints.
+// and watching its puzzles, warnings about drawings, and what can make a puzzle unique; the page gives it the session
+// of a game. Also reads the fields that families add to hints.
 import type { Component } from 'svelte';
 import type { CellPos, Hint, Scene } from '../api/types';
 
@@ -31,7 +31,7 @@ export function struckCells(hint: Hint | null): readonly CellPos[] {
 /** A game in progress. Its fields are reactive; states are replaced, never mutated. */
 export interface PlaySession<State> {
   readonly state: State;
-  /** The states on the way to the present one, without undone ones. A game that was saved may have lost the first. */
+  /** The states up to the current one, without undone ones. A saved game may have lost the first ones. */
   readonly path: readonly State[];
   /** The number of steps so far, without undone ones. */
   readonly moves: number;
@@ -55,12 +55,12 @@ export interface PlaySession<State> {
   restart(): void;
   /** Announces something to screen readers. */
   announce(text: string): void;
-  /** Asks the server whether this answer is correct, and sets `solved` if so. Happens by itself after a step that
+  /** Asks the server whether this answer is correct, and sets `solved` if so. Called automatically after a step that
    *  makes `rules.isFull` true. */
   submit(answer: string): Promise<boolean>;
 }
 
-/** The rules, as far as playing needs them. `State` must survive a round trip through JSON. */
+/** The rules that playing needs. `State` must survive a round trip through JSON. */
 export interface Rules<Model, State> {
   start(model: Model): State;
   /** The state as text, as the server reads it for checks and hints. */
@@ -88,10 +88,10 @@ export interface DrawProps {
   onchange(text: string): void;
 }
 
-/** How parts of a solution are given in advance, so that a puzzle gets only one solution. */
+/** Gives parts of a solution in advance, so that a puzzle has only one solution. */
 export interface FixableFamily<Model> {
-  /** The parts of a solution that can be given: the pieces of a packing puzzle, the squares of a fill-in. Each has a name,
-   *  and solutions in which it is the same have the same value. Parts that are given already are left out. */
+  /** The parts of a solution that can be given: the pieces of a packing puzzle, the squares of a fill-in. Maps the name
+   *  of each part to a value, which solutions have in common if they agree on the part. Given parts are left out. */
   parts(model: Model, solution: string): Map<string, string>;
   /** A position with only these parts of a solution, as the server reads it. */
   position(model: Model, solution: string, parts: ReadonlySet<string>): string;
@@ -101,9 +101,9 @@ export interface FixableFamily<Model> {
 
 export interface AsideProps<Model> {
   model: Model;
-  /** The board at the present event. */
+  /** The board at the current event. */
   scene: Scene;
-  /** The symbol of the piece that the present event is about. */
+  /** The symbol of the piece that the current event is about. */
   marked: string | null;
 }
 
@@ -118,15 +118,15 @@ export interface Family<Model, State> {
   rules: Rules<Model, State>;
   Play: Component<PlayProps<Model, State>>;
   Draw: Component<DrawProps>;
-  /** What playing back a search shows beside the board. */
+  /** Shown beside the board while a search is played back. */
   Aside?: Component<AsideProps<Model>>;
   /** The text of a blank drawing. */
   blank(): string;
   /** No position is a mistake, so there is nothing to check. */
   uncheckable?: boolean;
-  /** What a puzzle can be made unique with, if anything. */
+  /** How a puzzle can be made unique, if the family can do that. */
   fixes?: FixableFamily<Model>;
-  /** Why a drawing has no solution, as far as that is known without a search. */
+  /** Why a drawing has no solution, if that is known without a search. */
   warnings?(model: Model): PuzzleWarning[];
 }
 

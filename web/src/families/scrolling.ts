@@ -8,7 +8,7 @@ export function visibleRange(offset: number, extent: number, cell: number, count
   return [from, Math.min(count, Math.ceil((offset + extent) / cell) + spare)];
 }
 
-/** The nearest offset at which the stretch from `start` to `end` is visible with a margin. */
+/** The nearest offset at which everything from `start` to `end` is visible with a margin. */
 export function reveal(offset: number, extent: number, start: number, end: number, margin: number): number {
   if (start - margin < offset) return Math.max(0, start - margin);
   if (end + margin > offset + extent) return end + margin - extent;

@@ -13,7 +13,7 @@ interface TextFormat<Drawing> {
 
 export class TextDrawing<Drawing extends Rectangle> {
   current: Drawing;
-  /** Whether the text of the moment is what is drawn. */
+  /** Whether the current text could be read, so that the drawing shows it. */
   readable = $state(true);
   #format: TextFormat<Drawing>;
   #text: string;

@@ -8,7 +8,7 @@ import { loadItem, saveItem } from '../state/storage';
 export const LANGUAGES: readonly Lang[] = ['en', 'id'];
 
 type Texts = () => Promise<{ texts: Record<string, string> }>;
-/** The sentences of the start page, and those of the other views, which can come later. */
+/** The sentences that are loaded first, and the others. */
 const files: Record<Lang, [Texts, Texts]> = {
   en: [() => import('./en'), () => import('./enViews')],
   id: [() => import('./id'), () => import('./idViews')],
@@ -54,7 +54,7 @@ class Language {
     return this.#current;
   }
 
-  /** Shows the page in a language once its sentences are there. Returns whether they could be loaded. */
+  /** Shows the page in a language once its sentences are loaded. Returns whether they could be loaded. */
   async choose(lang: Lang): Promise<boolean> {
     try {
       await loadLanguage(lang);
@@ -95,7 +95,7 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1000)} s`;
 }
 
-/** A time as solvers of puzzles write it, to the hundredth of a second: `12.34` or `1:02.34`. */
+/** A solving time to the hundredth of a second, as puzzle solvers write it: `12.34` or `1:02.34`. */
 export function formatTime(ms: number): string {
   const hundredths = Math.round(ms / 10);
   const [minutes, rest] = [Math.floor(hundredths / 6000), (hundredths % 6000) / 100];

@@ -41,7 +41,7 @@ test('every id that the source names exists', () => {
   expect(used.filter((id) => !known.has(id))).toEqual([]);
 });
 
-/** A module and everything that it imports at once, not on demand. */
+/** A module and everything that it imports statically. */
 function importedBy(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;
   found.add(path);

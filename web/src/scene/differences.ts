@@ -1,7 +1,7 @@
-// Compares the scenes of two solutions: marks in both the cells in which they differ, and counts them.
+// Compares the scenes of two solutions: marks the cells in which they differ in both, and counts them.
 import type { Scene, ScenePanel } from '../api/types';
 
-/** Both scenes with the cells marked that differ, and how many those are. */
+/** Both scenes with the differing cells marked, and the number of these cells. */
 export function markDifferences(one: Scene, other: Scene): { scenes: [Scene, Scene]; count: number } {
   let count = 0;
   const labels = (scene: Scene) =>

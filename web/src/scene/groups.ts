@@ -35,12 +35,12 @@ export function connectedGroups(cells: readonly SceneCell[]): SceneCell[][] {
   return groups;
 }
 
-/** The cell nearest to the centre of mass. */
+/** The cell nearest to the centre of a group, for its letter. */
 export function labelCell(group: readonly SceneCell[]): SceneCell {
   const row = group.reduce((sum, cell) => sum + cell.row, 0) / group.length;
   const column = group.reduce((sum, cell) => sum + cell.column, 0) / group.length;
-  const far = (cell: SceneCell) => (cell.row - row) ** 2 + (cell.column - column) ** 2;
-  return group.reduce((best, cell) => (far(cell) < far(best) - 1e-9 ? cell : best));
+  const distance = (cell: SceneCell) => (cell.row - row) ** 2 + (cell.column - column) ** 2;
+  return group.reduce((best, cell) => (distance(cell) < distance(best) - 1e-9 ? cell : best));
 }
 
 /** The grid as text for screen readers, row by row. */

@@ -2,10 +2,13 @@
 // neighbour are joined into contours with the inside on the right, moved inwards, and rounded at the corners.
 
 export interface OutlineStyle {
+  /** The side of a cell. */
   cell: number;
   /** The distance of the outline from the cells' edge: inside, or outside if negative. */
   inset: number;
+  /** The radius of corners that point outwards. */
   convex: number;
+  /** The radius of corners that point inwards. */
   concave: number;
 }
 
@@ -58,7 +61,8 @@ function contours(cells: readonly RowColumn[]): Corner[][] {
   return found.filter((corners) => corners.length > 0);
 }
 
-/** One closed contour. At a point where two start it turns right, and so stays with its own cell. */
+/** One closed contour, whose sides it removes. At a point where two contours meet it turns right, and so stays with its
+ *  own cell. */
 function traceContour(sides: Map<string, number[]>, start: string): Corner[] {
   let [x, y] = start.split(',').map(Number) as [number, number];
   const corners: Corner[] = [];

@@ -11,8 +11,8 @@ test("pieces have the colours of the program's palette", () => {
   const table = /PALETTE: \[u8; 26\] = \[([^\]]*)\]/.exec(rust)?.[1]?.replace(/\/\/.*/g, '') ?? '';
   const levels = [0, 95, 135, 175, 215, 255];
   const colours = [...table.matchAll(/\d+/g)].map((match) => {
-    const place = Number(match[0]) - 16;
-    const parts = [Math.floor(place / 36), Math.floor(place / 6) % 6, place % 6];
+    const index = Number(match[0]) - 16;
+    const parts = [Math.floor(index / 36), Math.floor(index / 6) % 6, index % 6];
     return `#${parts.map((part) => (levels[part] as number).toString(16).padStart(2, '0')).join('')}`;
   });
   expect(PIECE_COLOURS).toEqual(colours);

@@ -9,8 +9,8 @@ export const LOOKS = ['colours', 'patterns', 'real'] as const;
 export type PieceLook = (typeof LOOKS)[number];
 export type RealSet = 'iq-puzzler-pro' | 'kanoodle';
 
-/** The pieces of the real games in the order of teka's sets: their shapes, and the names and values of their colours, as
- *  palette.css has them too. */
+/** The pieces of the real games in the order of teka's sets: their shapes, and the names and values of their colours,
+ *  the same as in palette.css. */
 const REAL: Record<
   RealSet,
   { shapes: readonly string[]; colours: readonly (readonly [name: string, value: string])[] }
@@ -79,7 +79,7 @@ const REAL: Record<
 
 type Cell = readonly [row: number, column: number];
 
-/** The same text for a flat shape however it is turned or flipped. */
+/** A text that is the same for a flat shape however it is rotated or flipped. */
 export function shapeKey(cells: readonly Cell[]): string {
   const turns: ((cell: Cell) => Cell)[] = [
     ([r, c]) => [r, c],
@@ -119,7 +119,7 @@ function pieceShape({ lattice, pieces }: PackingModel, piece: number): string | 
   return null;
 }
 
-/** The real game whose pieces these are, each with the colour number of its place in the set. */
+/** The real game whose pieces these are, each with the colour number of its place in the set; null if there is none. */
 export function realSetOf(model: PackingModel): RealSet | null {
   const isSet = (name: RealSet) => {
     const { shapes } = REAL[name];
@@ -136,7 +136,7 @@ export function realSetOf(model: PackingModel): RealSet | null {
 
 class PieceLookState {
   #chosen = $state<PieceLook>(LOOKS.find((look) => look === loadItem('pieces')) ?? 'colours');
-  /** The real game that the open puzzle is for. */
+  /** The real game whose pieces the open puzzle has; null if there is none. */
   set = $state<RealSet | null>(null);
 
   get chosen(): PieceLook {
@@ -146,7 +146,7 @@ class PieceLookState {
     this.#chosen = look;
     saveItem('pieces', look);
   }
-  /** The choice, where it applies. */
+  /** The look in effect: the player's choice, or `colours` if the puzzle does not have the pieces of a real game. */
   get current(): PieceLook {
     return this.#chosen === 'real' && !this.set ? 'colours' : this.#chosen;
   }

@@ -25,14 +25,14 @@ const KANOODLE = [
 function model(shapes: readonly string[], lattice = 'square'): PackingModel {
   const pieces = shapes.map((drawing, color) => {
     const rows = drawing.split('/').map((row) => [...row]);
-    const spots = rows.flatMap((row, r) => row.flatMap((cell, c) => (cell === '#' ? [[r, c]] : [])));
-    const cells = spots.map(([r = 0, c = 0]) => (lattice === 'sphere' ? [c + r, c - r, 0] : [c, r, 0]));
+    const points = rows.flatMap((row, r) => row.flatMap((cell, c) => (cell === '#' ? [[r, c]] : [])));
+    const cells = points.map(([r = 0, c = 0]) => (lattice === 'sphere' ? [c + r, c - r, 0] : [c, r, 0]));
     return { symbol: String.fromCharCode(65 + color), color, given: false, orientations: [{ cells }] };
   });
   return { kind: 'packing', lattice, layers: [], cells: [], pieces } as unknown as PackingModel;
 }
 
-test('a shape is the same however it lies', () => {
+test('a shape has the same key however it is rotated', () => {
   expect(
     shapeKey([
       [0, 0],
@@ -68,7 +68,7 @@ test('the pieces of Kanoodle are recognised, flat and as balls, and no others', 
   expect(realSetOf(model([...KANOODLE].reverse()))).toBeNull();
 });
 
-test('real colours apply only where there are any', () => {
+test('real colours apply only to puzzles with the pieces of a real game', () => {
   pieceLook.choose('real');
   pieceLook.set = null;
   expect([pieceLook.current, pieceLook.colourOf(0), pieceLook.nameOf(0)]).toEqual([

@@ -31,7 +31,7 @@ test('rows run to the front and layers upwards', () => {
     body: 'cube',
     bodies: [body(0, 0, 0), body(0, 1, 0), body(1, 0, 0)],
   });
-  if (!back || !front || !above) throw new Error('three bodies stand');
+  if (!back || !front || !above) throw new Error('expected three bodies');
   expect(project(front, angle).depth).toBeGreaterThan(project(back, angle).depth);
   expect(project(above, angle).y).toBeLessThan(project(back, angle).y);
 });

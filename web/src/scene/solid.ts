@@ -1,4 +1,4 @@
-// Where balls and cubes are in 3D, how large a view they need, how the view turns, and how they appear in it, in a
+// Balls and cubes in 3D: where they are, the view that shows them all, how it turns, and where they appear in it, by
 // parallel projection. x points right, y up, z to the front; a ball has diameter 1, a cube side 1.
 import type { CellPos, SceneBody, SolidPanel } from '../api/types';
 

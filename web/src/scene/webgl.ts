@@ -1,4 +1,4 @@
-// Tells whether three.js can draw in this browser. Where it cannot, flat drawings replace the 3D views.
+// Checks whether three.js can draw in this browser. If it cannot, flat drawings replace the 3D views.
 
 export function supportsWebGL(): boolean {
   try {

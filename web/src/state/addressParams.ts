@@ -6,7 +6,7 @@ function parts(): [path: string, params: URLSearchParams] {
   return [path, new URLSearchParams(query)];
 }
 
-/** The value of a parameter; null if it is not there. */
+/** The value of a parameter; null if the address does not have it. */
 export function paramOf(name: string): string | null {
   return parts()[1].get(name);
 }

@@ -21,7 +21,7 @@ const daily: Origin = { kind: 'daily', address: 'daily/2026-11-17/packing', day:
 const next = (origin: Origin, ...solved: string[]) =>
   nextAddress(origin, 'sliding', collections, (address) => solved.includes(address));
 
-test('the next one of the collection that is not solved, from the start again after the last', () => {
+test('the next unsolved puzzle of the collection, from the start again after the last', () => {
   expect(next(inCollection(1))).toBe('sliding/2');
   expect(next(inCollection(1), 'sliding/2')).toBe('sliding/3');
   expect(next(inCollection(3), 'sliding/3')).toBe('sliding/1');

@@ -10,8 +10,8 @@ import { clock } from './timer.svelte';
 /** The families, in the order in which the puzzles of a day are played. */
 export const FAMILIES = ['packing', 'sliding', 'fillin'] as const;
 
-/** The address of the puzzle that follows: in the same collection or of the same day the next one that is not solved, and
- *  otherwise one of a collection of the same family. Empty if there is none. */
+/** The address of the next puzzle: the next unsolved one of the same collection or day, otherwise one from a collection
+ *  of the same family. Empty if there is none. */
 export function nextAddress(
   origin: Origin | null,
   family: string,
@@ -35,7 +35,7 @@ export function nextAddress(
   return same ? of(same.name, 0) : '';
 }
 
-/** What another puzzle like this one is made with; null if that is not known. */
+/** The options that make another puzzle like this one; null if they are not known. */
 export function optionsLike(origin: Origin | null, opened: Opened | null): GenerateOptions | null {
   if (!origin || !opened) return null;
   if ('recipe' in origin) return recipeOptions(origin.recipe);
@@ -80,7 +80,7 @@ export interface GameResult {
   fewest: number | null;
 }
 
-/** A result to send to friends, which gives nothing away. */
+/** A result as text to send to friends, without spoilers. */
 export function resultText({ name, level, ms, moves, hints, fewest }: GameResult): string {
   const title = level === null ? name : `${name} · ${t('page-level', { level })}`;
   const count = t('page-win-text-moves', { moves });

@@ -1,12 +1,12 @@
-// What is known about a drawing while it is drawn: whether it can be solved, whether in one way only, in how many ways,
-// and how hard it is. Jobs on the server or the local engine find out; every change starts again. Also asks for two
+// Assesses a drawing while it is drawn: whether it has a solution, whether it has only one, how many it has, and how
+// hard it is. Jobs on the server or the local engine find out, and start again with every change. Also asks for two
 // solutions, with which a puzzle can be made unique.
 import { type JobHandle, startJob } from '../api/jobs';
 import type { JobKind, JobResult, Opened, PuzzleIn } from '../api/types';
 
-/** Each question about a drawing may take this long. */
+/** Time limit for each question about a drawing. */
 const TIMEOUT_MS = 4000;
-/** Somebody who has pressed a button waits longer for each question. */
+/** Time limit for each question that the user asks with a button, who then waits longer. */
 const PRESSED_TIMEOUT_MS = 15_000;
 
 export type Solvability = 'unknown' | 'none' | 'unique' | 'multiple' | 'solvable';
@@ -16,12 +16,12 @@ export class Assessment {
   solvability = $state<Solvability | null>(null);
   /** The number of solutions, or how many were found before time was up. */
   count = $state.raw<{ count: string | number; complete: boolean } | null>(null);
-  /** The level; null if it is not known, or none that reasoning alone reaches. */
+  /** The level; null if it is not known or the puzzle cannot be rated. */
   level = $state<number | null>(null);
   #job: JobHandle | null = null;
   #latest = 0;
 
-  /** Looks at another puzzle, or at none. */
+  /** Assesses another puzzle, or none. */
   start(puzzle: PuzzleIn | null, opened: Opened | null) {
     this.stop();
     [this.solvability, this.count, this.level] = [null, null, null];

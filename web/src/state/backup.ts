@@ -1,14 +1,14 @@
-// Exports what the page keeps in this browser, all but the open puzzle, as one file, and imports such a file. Results
-// and kept puzzles are merged with what is here already, the newer of two games and changed drafts stay, and the rest,
-// such as settings, is replaced by what the file has.
+// Exports everything that the page keeps in this browser, except the open puzzle, as one file, and imports such a file.
+// An import merges results and kept puzzles, keeps the newer of two games and the drafts that were changed here, and
+// replaces everything else, such as settings.
 import { mergeDrafts } from './drafts.svelte';
 import { mergeDrawings } from './drawings.svelte';
 import { mergeSolves, readSolved } from './results.svelte';
 import { itemKeys, loadItem, saveItem } from './storage';
 
-/** The largest file that is read; browsers keep about this much for a page. */
+/** Maximum size of a file; browsers store about this much for a page. */
 const MAX_BYTES = 16_000_000;
-/** What belongs to a tab or is only a copy. */
+/** Keys that belong to a tab or hold only a copy. */
 const LEFT_OUT = ['address', 'puzzle'];
 
 /** The contents of the file. */
@@ -18,7 +18,7 @@ export function backup(): string {
   return `${JSON.stringify({ teka: 1, items }, null, 1)}\n`;
 }
 
-/** Adds what a file has. Returns how many things were read, or null if it is no such file. */
+/** Imports a file. Returns the number of imported items, or null if the file is not a backup. */
 export function restore(text: string): number | null {
   if (text.length > MAX_BYTES) return null;
   let data: unknown;
@@ -39,7 +39,7 @@ export function restore(text: string): number | null {
   return count;
 }
 
-/** What is kept under a key after reading a value from a file; null to leave it as it is. */
+/** The value to save under a key when a file has `value` for it; null to leave it as it is. */
 function mergedItem(key: string, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (key.startsWith('solved.')) {

@@ -26,7 +26,7 @@ export function dayBefore(day: string): string {
   return dayOf(date.getTime());
 }
 
-/** How many days in a row, up to `day` or, as it is not over yet, up to the day before. */
+/** The number of days in a row up to `day` or, because that day is not over yet, up to the day before. */
 export function streak(days: ReadonlySet<string>, day: string): number {
   let at = days.has(day) ? day : dayBefore(day);
   let count = 0;
@@ -34,7 +34,7 @@ export function streak(days: ReadonlySet<string>, day: string): number {
   return count;
 }
 
-/** The most days in a row. */
+/** The length of the longest streak. */
 export function longestStreak(days: ReadonlySet<string>): number {
   return Math.max(0, ...[...days].map((day) => streak(days, day)));
 }

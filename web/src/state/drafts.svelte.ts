@@ -5,7 +5,7 @@ import { loadItem, saveItem } from './storage';
 
 interface Draft {
   text: string;
-  /** The user has changed it. */
+  /** Whether the user has changed it. */
   touched: boolean;
 }
 
@@ -19,9 +19,10 @@ interface SavedDrafts {
 
 /** Changes in quicker succession than this form one stroke and are undone together. */
 const STROKE_MS = 400;
+/** Maximum number of steps that can be undone. */
 const MAX_STEPS = 100;
 
-/** The drafts of a file, with those that the user has changed in this browser in their place. */
+/** The drafts of an imported file, except that drafts which the user has changed in this browser stay. */
 export function mergeDrafts(here: unknown, read: unknown): unknown {
   const [own, other] = [here, read] as (Partial<SavedDrafts> | null)[];
   if (typeof other?.all !== 'object') return null;

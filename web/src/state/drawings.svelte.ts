@@ -13,14 +13,14 @@ export interface KeptPuzzle {
 
 const MAX_KEPT = 200;
 
-/** The whole ones of saved puzzles. */
+/** The saved puzzles that are not damaged. */
 function readDrawings(saved: unknown): KeptPuzzle[] {
-  const isWhole = (one: Partial<KeptPuzzle> | null) =>
+  const isComplete = (one: Partial<KeptPuzzle> | null) =>
     [one?.id, one?.name, one?.family, one?.text].every((field) => typeof field === 'string');
-  return Array.isArray(saved) ? saved.filter(isWhole) : [];
+  return Array.isArray(saved) ? saved.filter(isComplete) : [];
 }
 
-/** The puzzles of a browser and of a file: of two with the same name the newer one, and the newest first. */
+/** The puzzles of the browser and of a file, the newest first; of two with the same id, only the newer one. */
 export function mergeDrawings(here: unknown, read: unknown): KeptPuzzle[] {
   const newest = [...readDrawings(here), ...readDrawings(read)].sort((a, b) => b.when - a.when);
   return newest.filter((one, at) => newest.findIndex(({ id }) => id === one.id) === at).slice(0, MAX_KEPT);

@@ -9,7 +9,7 @@ class Families {
   limits = $state.raw<ServerLimits | null>(null);
   #requested = '';
 
-  /** Requests it from the server, unless that was done in this language. */
+  /** Requests the families and limits, unless that was done in this language. */
   async load() {
     const requested = language.current;
     if (this.#requested === requested) return;

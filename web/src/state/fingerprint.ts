@@ -1,5 +1,5 @@
 // A short hash of a text (64-bit FNV-1a, not cryptographic). It names saved games, kept drawings, and puzzles too large
-// for a link. Players' browsers have such names in storage, so its values must stay.
+// for a link. Players' browsers have such names in storage, so its values must not change.
 
 export function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n;

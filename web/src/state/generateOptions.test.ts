@@ -47,7 +47,7 @@ test('a fill-in has numbers or words, and a grid of some kind', () => {
   });
   expect(optionsOf(form({ family: 'fillin', minLength: 'x' }))).toBeNull();
   expect(optionsOf(form({ family: 'fillin', rows: '9' }))).toBeNull();
-  // What another family cannot have is not asked for.
+  // Options of another family are left out.
   expect(optionsOf(form({ ...grid }))).toEqual({ family: 'sliding' });
 });
 

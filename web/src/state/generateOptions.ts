@@ -1,6 +1,5 @@
-// What a new puzzle should be like: the fields of a `generate` job other than its seed (`GenerateOptions`), the form
-// that they are chosen in, with its choices and limits, and the conversion of the form into options and of these into a
-// job.
+// The options of a new puzzle: the fields of a `generate` job other than its seed (`GenerateOptions`), the form in
+// which they are chosen, with its choices and limits, and the conversion of the form to options and of these to a job.
 import type { JobRequest, PieceSet } from '../api/types';
 import { parseNumber } from '../components/parseNumber';
 
@@ -21,23 +20,28 @@ export type GenerateOptions = { family: string } & Pick<
   | 'calendar'
 >;
 
-/** The most rows or columns of a new puzzle. */
+/** Maximum number of rows or columns of a new puzzle. */
 export const MAX_SIDE = 1000;
 /** Levels of difficulty, as ratings name them. */
 export const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 /** The difficulties of packing puzzles by the number of pieces to place. */
 export const TIERS = ['starter', 'junior', 'expert', 'master', 'wizard'] as const;
-/** The choices for fill-ins: digits of the numbers or the language of the words, and what the grid is like. */
+/** Fill-ins of words: their languages. */
 export const WORDS = ['en', 'id'] as const;
+/** Fill-ins of numbers: their digits. */
 export const DIGITS = ['0-9', '1-9', '1-6', '1-4'] as const;
+/** The styles of a fill-in's grid. */
 export const STYLES = ['american', 'lattice', 'open'] as const;
+/** The symmetries of a fill-in's grid. */
 export const SYMMETRIES = ['turn', 'mirror', 'diagonal', 'none'] as const;
+/** How many squares of a fill-in are given. */
 export const GIVENS = ['none', 'few'] as const;
-/** The least and the most that can be asked for as the shortest entry. */
+/** The smallest value for the length of the shortest entry. */
 export const MIN_LENGTH = 2;
+/** The largest value for the length of the shortest entry. */
 export const MAX_MIN_LENGTH = 9;
 
-/** The first puzzle on a board may need tables of its solutions, which take a while. */
+/** Time limit of a job. The first puzzle on a board may need tables of its solutions, which take a while. */
 const TIMEOUT_MS = 60_000;
 
 /** The fields of the form; an empty one leaves the choice to the generator. */
@@ -106,7 +110,7 @@ function difficultyOf({ difficulty }: GenerateForm): Pick<GenerateOptions, 'leve
   return /^\d+$/.test(difficulty) ? { level: Number(difficulty) } : { tier: difficulty };
 }
 
-/** The job that generates such a puzzle; without a seed, any. */
+/** The job that generates a puzzle with these options; without a seed, any such puzzle. */
 export function generateJob(options: GenerateOptions, seed: number | null = null): JobRequest {
   const limits = { timeout_ms: TIMEOUT_MS };
   return { kind: 'generate', ...options, limits, ...(seed !== null ? { seed } : {}) };

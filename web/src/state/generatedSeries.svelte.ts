@@ -9,7 +9,7 @@ import { type GenerateOptions, generateJob } from './generateOptions';
 /** How the puzzles of a series belong together; only packing puzzles have more than `plain`. */
 export const SERIES = ['plain', 'ladder', 'spread'] as const;
 export type SeriesKind = (typeof SERIES)[number];
-/** The most puzzles of a series. */
+/** Maximum number of puzzles in a series. */
 export const MAX_SERIES = 20;
 
 export class GeneratedSeries {
@@ -18,7 +18,7 @@ export class GeneratedSeries {
   job = $state.raw<JobHandle | null>(null);
   progress = $state.raw<Progress | null>(null);
   failure = $state.raw<Failure | null>(null);
-  /** How many were asked for. */
+  /** The number of puzzles that were requested. */
   wanted = $state(0);
 
   start(options: GenerateOptions, seed: number | null, count: number, kind: SeriesKind) {
@@ -52,7 +52,7 @@ export class GeneratedSeries {
   }
 }
 
-/** Why there are fewer than were asked for, if that is so. */
+/** Why there are fewer puzzles than requested; null if there are not. */
 function failureOf(result: JobResult): Failure | null {
   if (result.kind === 'failed') {
     const { code, message, help } = result.error;

@@ -1,13 +1,13 @@
 // Hints for a position in three presses: where to look, which step, and the step itself; then the next hint in the same
-// way. A hint that takes longer than a second is marked as such and can be cancelled; what a quicker request has found
-// by then is shown, and stays.
+// way. A hint that takes longer than a second is marked as such and can be cancelled; meanwhile the answer to a quicker
+// request is shown, which stays after cancelling.
 import { api, type Result } from '../api/client';
 import type { HintAnswer, HintLevel, PuzzleIn } from '../api/types';
 
 export const LEVELS: readonly HintLevel[] = ['nudge', 'step', 'answer'];
 /** After this time a message says that the hint takes longer. */
 const PATIENCE_MS = 1000;
-/** How long to look for something to show meanwhile. */
+/** Time limit of the quicker request, whose answer is shown meanwhile. */
 const QUICK_MS = 600;
 
 export interface GivenHint {
@@ -16,18 +16,18 @@ export interface GivenHint {
 }
 
 export class HintSequence {
-  /** A hint is being looked for. */
+  /** Whether a hint is being requested. */
   busy = $state(false);
-  /** It takes longer than a second. */
+  /** Whether it takes longer than a second. */
   thinking = $state(false);
-  /** Called with what is known while a hint takes longer. */
+  /** Called with the answer to the quicker request. */
   onpartial: (answer: HintAnswer) => void = () => {};
   #presses = $state(0);
   #position = $state.raw<unknown>(null);
   #skip = 0;
   #abort: AbortController | null = null;
 
-  /** What the next press gives away in this position. */
+  /** How much the next press gives away in this position. */
   nextLevel(position: unknown): HintLevel {
     return LEVELS[position === this.#position ? this.#presses % LEVELS.length : 0] as HintLevel;
   }
@@ -42,7 +42,7 @@ export class HintSequence {
     }
     const result = await this.#ask(puzzle, text);
     if (!result?.ok) return result;
-    // After the last hint they start again.
+    // After the last hint, the first comes again.
     if (!result.value.answer.hint && this.#skip > 0) {
       [this.#presses, this.#skip] = [0, 0];
       return this.#ask(puzzle, text);

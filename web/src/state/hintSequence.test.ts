@@ -44,7 +44,7 @@ test('three presses give away more and more, then comes the next hint, and after
   const said = [];
   for (let n = 0; n < 7; n += 1) said.push(await press(sequence, 'here'));
   expect(said).toEqual(['nudge 0', 'step 0', 'answer 0', 'nudge 1', 'step 1', 'answer 1', 'nudge 0']);
-  // Strike-outs come with their placement, so nothing is asked twice; the eighth question found the end.
+  // Each press is one request; the last one needs a second, after finding that there is no third hint.
   expect(asked).toHaveLength(8);
 });
 
@@ -80,7 +80,7 @@ test('a hint that is cancelled before anything is known gives nothing', async ()
   expect(await result).toBeNull();
 });
 
-test('another press while a hint takes long starts the second anew', async () => {
+test('another press while a hint takes long starts over', async () => {
   slow = true;
   const sequence = new HintSequence();
   const first = sequence.next(puzzle, 'here', '...');

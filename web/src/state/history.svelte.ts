@@ -25,12 +25,12 @@ export class History<State> {
     return (this.#steps[this.#at] as Step<State>).state;
   }
 
-  /** The states from the first one that is kept to the present one. */
+  /** The states from the first one that is kept to the current one. */
   get path(): State[] {
     return this.#steps.slice(0, this.#at + 1).map(({ state }) => state);
   }
 
-  /** The number of steps to the present state since the start or the last return to it, whose step has no label. */
+  /** The number of steps since the start, or since the last return to it, whose step has no label. */
   get moves(): number {
     let from = this.#at;
     while (from > 0 && this.#steps[from]?.label !== '') from -= 1;
@@ -68,7 +68,7 @@ export class History<State> {
     if (this.canRedo) this.#at += 1;
   }
 
-  /** The whole history, or its newest `most` steps including the present one. */
+  /** The whole history, or at most its newest `most` steps, always with the current one. */
   save(most = Number.POSITIVE_INFINITY): SavedHistory<State> {
     const from = Math.max(0, Math.min(this.#at, this.#steps.length - most));
     const steps = this.#steps.slice(from, from + Math.min(most, this.#steps.length));

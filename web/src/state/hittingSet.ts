@@ -2,7 +2,7 @@
 // deepening, branching on the smallest set that is not hit yet. Beyond a limit on the branches, the greedy set is
 // returned, which need not be the smallest.
 
-/** Beyond this many branches a small set is returned that need not be the smallest. */
+/** Maximum number of branches. Beyond it the greedy set is returned. */
 const MAX_BRANCHES = 200_000;
 
 export interface HittingSet {
@@ -11,21 +11,21 @@ export interface HittingSet {
   isSmallest: boolean;
 }
 
-/** Null if one of the sets is empty, which nothing hits. */
+/** Finds a smallest hitting set. Null if one of the sets is empty, because nothing hits an empty set. */
 export function smallestHittingSet(sets: readonly ReadonlySet<string>[]): HittingSet | null {
   if (sets.some((set) => set.size === 0)) return null;
   const sorted = sets.toSorted((a, b) => a.size - b.size);
   let branches = 0;
   const chosen: string[] = [];
-  const search = (left: number): boolean => {
+  const search = (remaining: number): boolean => {
     const open = sorted.find((set) => !chosen.some((element) => set.has(element)));
     if (!open) return true;
-    if (left === 0) return false;
+    if (remaining === 0) return false;
     for (const element of open) {
       branches += 1;
       if (branches > MAX_BRANCHES) return false;
       chosen.push(element);
-      if (search(left - 1)) return true;
+      if (search(remaining - 1)) return true;
       chosen.pop();
     }
     return false;
@@ -39,7 +39,7 @@ export function smallestHittingSet(sets: readonly ReadonlySet<string>[]): Hittin
   return { elements: greedy, isSmallest: true };
 }
 
-/** Always the element that hits the most sets. */
+/** Repeatedly chooses the element that hits the most of the sets that are not hit yet. */
 function greedyHittingSet(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   const chosen = new Set<string>();
   let open = [...sets];

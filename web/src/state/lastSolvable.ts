@@ -1,7 +1,7 @@
 // The way out of a dead end: how many steps to undo until the puzzle can be solved again.
 
-/** How many steps back from the last of these positions the nearest solvable one is; null if there is none, or if it is
- *  not known. Positions are tried one by one, because taking a piece back can make one solvable again. */
+/** The number of steps from the last of these positions back to the nearest solvable one; null if there is none, or if
+ *  it is not known. Positions are tried one by one, because taking a piece back can make one solvable again. */
 export async function stepsToSolvable<Position>(
   path: readonly Position[],
   isSolvable: (position: Position) => Promise<boolean | null>,

@@ -3,11 +3,11 @@
 import { type JobHandle, startJob } from '../api/jobs';
 import type { Example, JobResult } from '../api/types';
 
-/** A rating that takes longer is not worth its place in the gallery. */
+/** Time limit for rating an example; one that takes longer is shown without a level. */
 const TIMEOUT_MS = 10_000;
 
 export class Levels {
-  /** By the id of the example; null if it has no level. */
+  /** The levels that were found, by the id of the example; null for one without a level. */
   #known = $state.raw<Record<string, number | null>>({});
   #queue: Example[] = [];
   #job: JobHandle | null = null;
@@ -18,7 +18,7 @@ export class Levels {
     return this.#known[id] ?? null;
   }
 
-  /** Rates an example after those that were asked for before. */
+  /** Rates an example after those that were requested before. */
   request(example: Example) {
     const { id } = example;
     if (id in this.#known || this.#queue.some((other) => other.id === id)) return;
@@ -26,7 +26,7 @@ export class Levels {
     this.#next();
   }
 
-  /** An example whose card is gone need not be rated any more. */
+  /** Withdraws a request, because the card of the example is gone. */
   withdraw({ id }: Example) {
     const isRunning = this.#job !== null && this.#queue[0]?.id === id;
     this.#queue = this.#queue.filter((other) => other.id !== id);
@@ -60,7 +60,7 @@ export class Levels {
           this.#known = { ...this.#known, [example.id]: levelOf(result) };
           this.#finish(example);
         },
-        // The server is busy or away: the next visit asks again.
+        // The server is busy or cannot be reached; the next visit asks again.
         failed: () => this.#finish(example),
       },
     );

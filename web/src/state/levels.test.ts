@@ -36,7 +36,7 @@ test('one at a time, each once', () => {
   expect([levels.of(two.id), fakeJobs.length]).toEqual([null, 2]);
 });
 
-test('a pause gives way, and the rest follows later', () => {
+test('a pause abandons the running job, and the rest follows later', () => {
   const levels = new Levels();
   levels.request(example('one'));
   levels.pause();
@@ -49,7 +49,7 @@ test('a pause gives way, and the rest follows later', () => {
   expect([levels.of('packing/one'), levels.of('packing/two')]).toEqual([1, 2]);
 });
 
-test('a failed rating is asked for again by the next visit', () => {
+test('a failed rating is requested again by the next visit', () => {
   const levels = new Levels();
   levels.request(example('one'));
   fakeJobs[0]?.listener.failed({ status: 503, code: 'x', message: '', diagnostics: [] });
@@ -57,7 +57,7 @@ test('a failed rating is asked for again by the next visit', () => {
   expect(fakeJobs.length).toBe(2);
 });
 
-test('what is no longer shown is not rated', async () => {
+test('examples that are no longer shown are not rated', async () => {
   const levels = new Levels();
   const [one, two, three] = [example('one'), example('two'), example('three')];
   for (const card of [one, two, three]) levels.request(card);

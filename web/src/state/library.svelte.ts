@@ -1,5 +1,5 @@
-// What the server offers to play: examples, of which those for the documentation are left out of the start page,
-// collections, and the puzzles of the day. Requested once per language or day.
+// What the server offers to play: examples (those for the documentation are left out of the start page), collections,
+// and the puzzles of the day. Requested once per language or day.
 import { api, type Failure } from '../api/client';
 import type { Collection, DailyAnswer, Example } from '../api/types';
 import { language } from '../i18n/i18n.svelte';
@@ -16,10 +16,10 @@ const FOR_DOCUMENTATION = new Set([
   // The calendar has a card for today.
   'packing/calendar',
 ]);
-/** From the easiest: the order within a family where names do not tell. */
+/** The names of examples that come first on the start page, from the easiest. */
 const ORDER = ['small', 'row', 'eight', 'easy', 'medium', 'hard'];
 
-/** How often the puzzles of the day are asked for; each request takes as long as it may. */
+/** Maximum number of requests for the puzzles of a day; each makes as many as it has time for. */
 export const MAX_TRIES = 10;
 
 class Library {
@@ -31,14 +31,14 @@ class Library {
   #loading: Promise<Failure | null> = Promise.resolve(null);
   #day = '';
 
-  /** The examples to play. */
+  /** The examples on the start page. */
   get toPlay(): Example[] {
     const place = ({ name }: Example) => (ORDER.indexOf(name) + ORDER.length + 1) % (ORDER.length + 1);
     const shown = this.examples.filter(({ id }) => !FOR_DOCUMENTATION.has(id));
     return shown.sort((one, other) => place(one) - place(other));
   }
 
-  /** Requests examples and collections, unless that was done in this language. Returns why they cannot be had. */
+  /** Requests examples and collections, unless that was done in this language. Returns why it failed, if it did. */
   load(): Promise<Failure | null> {
     const requested = language.current;
     if (this.#language === requested) return this.#loading;

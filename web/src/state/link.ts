@@ -1,5 +1,5 @@
-// Links to the open puzzle in a view, with parameters and, if it is chosen, the player's position. A puzzle that has an
-// address of its own keeps it; any other is carried by the link.
+// Links to the open puzzle in a view, with parameters and, if it is chosen, the player's position. The link names a
+// puzzle that has an address of its own, and contains any other.
 import { position } from './position.svelte';
 import { puzzle } from './puzzle.svelte';
 import { deflate, pack } from './share';

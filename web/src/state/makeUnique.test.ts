@@ -1,4 +1,4 @@
-// Tests of making a puzzle unique, compared with trying all subsets of given parts.
+// Tests of making a puzzle unique, by comparison with trying all subsets of given parts.
 import { expect, test } from 'vitest';
 import type { FixableFamily } from '../families/contract';
 import { partsToGive } from './makeUnique';

@@ -15,10 +15,10 @@ export interface UniqueFix {
   isFewest: boolean;
 }
 
-/** Beyond this many questions it is given up. */
+/** Maximum number of questions before the search gives up. */
 const MAX_QUESTIONS = 80;
 
-/** What to give. No parts if the puzzle is unique already; null if it has no solution or the search gave up. */
+/** Finds the parts to give: none if the puzzle is unique already; null if it has no solution or the search gave up. */
 export async function partsToGive<Model>(
   fixes: FixableFamily<Model>,
   model: Model,

@@ -8,10 +8,10 @@ import { type GenerateOptions, generateJob } from './generateOptions';
 import { gameKey, puzzle } from './puzzle.svelte';
 import { loadItem, saveItem } from './storage';
 
-/** How often to try again when the same puzzle is generated. */
+/** How often to try again if the open puzzle is generated once more. */
 const MAX_REPEATS = 5;
 
-/** How many generated puzzles are remembered. */
+/** Maximum number of generated puzzles that are remembered. */
 const MAX_REMEMBERED = 50;
 
 /** How a generated puzzle was made. Saved in players' browsers, so the names of its fields must stay. */
@@ -29,13 +29,13 @@ export class NextPuzzle {
   /** The job that makes it, if it is not ready. */
   job = $state.raw<JobHandle | null>(null);
   progress = $state.raw<Progress | null>(null);
-  /** Why there is none; only after the player has asked for it. */
+  /** Why there is no next puzzle; only set after the player has asked for it. */
   failure = $state.raw<Failure | null>(null);
-  /** The player has asked for it and is waiting. */
+  /** Whether the player has asked for it and is waiting. */
   wanted = $state(false);
   /** The puzzles that were generated, the last one first. */
   #made = $state.raw<Made[]>(loadMade());
-  /** What the next one will be like. */
+  /** The options of the next puzzle. */
   #options: GenerateOptions | null = null;
   #ready: PuzzleIn | null = null;
 
@@ -51,44 +51,44 @@ export class NextPuzzle {
 
   /** Remembers how a puzzle was made. Puzzles with other options that were made in advance are discarded. */
   remember(input: PuzzleIn, options: GenerateOptions) {
-    this.#want(options);
+    this.#setOptions(options);
     const made = { key: gameKey(input), options };
     this.#made = [made, ...this.#made.filter(({ key }) => key !== made.key)].slice(0, MAX_REMEMBERED);
     saveItem('generated', this.#made);
   }
 
-  /** Makes the next puzzle, unless it is ready or being made: one like the open puzzle, if nothing else is said. */
+  /** Makes the next puzzle, by default one like the open puzzle, unless it is ready or being made. */
   prepare(options = this.options) {
     if (!options) return;
-    this.#want(options);
+    this.#setOptions(options);
     if (!this.#ready && !this.job) this.#make(options, MAX_REPEATS);
   }
 
   /** Opens the next puzzle as soon as it is ready. */
   async open(options = this.options): Promise<void> {
     if (!options) return;
-    this.#want(options);
+    this.#setOptions(options);
     this.failure = null;
     this.wanted = true;
     if (this.#ready) await this.#open(this.#ready);
     else this.prepare(options);
   }
 
-  /** What was made with other options is discarded. */
-  #want(options: GenerateOptions) {
+  /** Sets the options of the next puzzle, and discards what was made with others. */
+  #setOptions(options: GenerateOptions) {
     if (JSON.stringify(options) === JSON.stringify(this.#options)) return;
     if (this.#options) this.cancel();
     this.#ready = null;
     this.#options = options;
   }
 
-  /** No longer waits for the next puzzle; it may still be made. */
+  /** Stops waiting for the next puzzle, which may still be made. */
   leave() {
     this.wanted = false;
     this.failure = null;
   }
 
-  /** No longer waits for the next puzzle, and does not make it. */
+  /** Stops waiting for the next puzzle, and stops making it. */
   cancel() {
     this.leave();
     this.job?.abandon();
@@ -131,7 +131,7 @@ export class NextPuzzle {
   }
 }
 
-/** What is saved; an earlier version kept only the last one. */
+/** Loads what is saved; an earlier version saved only the last puzzle. */
 function loadMade(): Made[] {
   const saved = loadItem<Made[] | Made>('generated');
   const all = Array.isArray(saved) ? saved : [saved];
@@ -142,7 +142,7 @@ function loadMade(): Made[] {
 
 export const nextPuzzle = new NextPuzzle();
 
-/** The level of the open puzzle: of the challenge it is, or the one it was generated for. */
+/** The level of the open puzzle, if it is a challenge or was generated for a level. */
 export function openLevel(): number | null {
   return puzzle.level ?? nextPuzzle.options?.level ?? null;
 }

@@ -76,19 +76,19 @@ test('the same puzzle again does not count', async () => {
   expect(fakeJobs.length).toBe(2);
 });
 
-test('a refusal is told only to a player who asked', async () => {
+test('a failure is reported only to a player who asked', async () => {
   const next = await playing('one');
-  const refuse = () =>
+  const fail = () =>
     fakeJobs.at(-1)?.listener.done({
       kind: 'failed',
       schema: 1,
       error: { code: 'packing.generate_no_level', message: 'no', help: 'another' },
       diagnostics: [],
     });
-  refuse();
+  fail();
   expect(next.failure).toBeNull();
   await next.open();
-  refuse();
+  fail();
   expect(next.failure).toMatchObject({ message: 'no', help: 'another' });
   expect(next.wanted).toBe(false);
 });

@@ -43,7 +43,7 @@ class Position {
     return this.isMine && this.#mine ? this.#mine.input : puzzle.input;
   }
 
-  /** What the server says about it. */
+  /** The opened puzzle from the chosen position. */
   get opened(): Opened | null {
     return this.isMine && this.#mine ? this.#mine.opened : puzzle.opened;
   }
@@ -71,7 +71,7 @@ class Position {
     await this.#open(from, key, text.state, request);
   }
 
-  /** Takes over the position that a link carries, and chooses it. */
+  /** Opens the position that a link contains, and chooses it. */
   async adopt(code: string): Promise<void> {
     this.#latest += 1;
     const request = this.#latest;

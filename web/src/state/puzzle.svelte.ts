@@ -1,4 +1,4 @@
-// The open puzzle, which all views share: its address, its sources, how they are read, and what the server says about
+// The open puzzle, which all views share: its address, its sources, how they are read, and what the server knows about
 // it. The address in the browser decides which puzzle is open; a puzzle that is opened from its text gets an address.
 // Also reopens the last puzzle, and makes the keys under which games are saved.
 import { api, type Failure } from '../api/client';
@@ -25,7 +25,7 @@ class CurrentPuzzle {
     return this.input ? gameKey(this.input) : 'play.none';
   }
 
-  /** What it is called. */
+  /** Its name. */
   get name(): string {
     return nameOfAddress(this.origin?.address ?? '') || (this.opened?.title ?? '');
   }
@@ -56,8 +56,8 @@ class CurrentPuzzle {
     return null;
   }
 
-  /** Opens the puzzle with an address, unless it is open. The one before is closed at once, so that no view shows it under
-   *  another address. */
+  /** Opens the puzzle with an address, unless it is open. The one before is closed at once, so that no view shows it
+   *  under another address. */
   async openAddress(address: string): Promise<void> {
     if (address === router.puzzleAddress && (this.opened || this.opening)) return;
     this.#latest += 1;
@@ -84,7 +84,7 @@ class CurrentPuzzle {
     return loadTabItem<string>('address') ?? loadItem<string>('address') ?? '';
   }
 
-  /** Opens the puzzle that an earlier version of the page has left, which kept no address. */
+  /** Opens the puzzle that an earlier version of the page has saved without an address. */
   async restoreText(): Promise<void> {
     const input = loadItem<PuzzleIn>('puzzle');
     if (input && Array.isArray(input.sources)) await this.open(input);

@@ -1,10 +1,10 @@
-// Names for people: of a puzzle by its address, of a collection, of a board, and of what a challenge is like.
+// Names for people: of a puzzle by its address, of a collection, of a board, and of a recipe.
 import type { Recipe } from '../api/types';
 import { language, nameOf, t } from '../i18n/i18n.svelte';
 import { dayName } from './calendarDay';
 import { library } from './library.svelte';
 
-/** The name of the puzzle with an address; empty if the address does not tell. */
+/** The name of the puzzle with an address; empty if it does not follow from the address. */
 export function nameOfAddress(address: string): string {
   const [first = '', second = '', third = ''] = address.split('/');
   if (first === 'daily' && third)
@@ -28,7 +28,7 @@ export function boardName(name: string): string {
   return /^\d/.test(name) ? name.replaceAll('x', ' × ') : nameOf('page-board', name);
 }
 
-/** What a challenge is like, in a few words: `5 × 11`, `9 × 9, English words`. */
+/** A recipe in a few words: `5 × 11`, `9 × 9 · English words`. */
 export function recipeText({ family, board, size, words }: Recipe): string {
   if (board) return boardName(board);
   const sides = size ? `${size.rows} × ${size.columns}` : '';

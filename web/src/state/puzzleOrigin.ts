@@ -107,14 +107,14 @@ export async function ownAddress(input: PuzzleIn): Promise<string> {
   return `?k=${key}`;
 }
 
-/** A puzzle too large for a link: kept for this tab, or the last one that was opened in any. */
+/** A puzzle that is too large for a link: one kept for this tab, or the last one that was opened in any tab. */
 function keptInput(key: string): PuzzleIn | null {
   const last = loadItem<PuzzleIn>('puzzle');
   if (last && fingerprint(JSON.stringify(last)) === key) return last;
   return loadTabItem<PuzzleIn>(`large.${key}`);
 }
 
-/** The picture on the card of a puzzle; null if it has none. */
+/** The API path of the picture on a puzzle's card, without `/picture.svg`; null if there is none. */
 export function pictureOf(address: string): string | null {
   const [first = '', second = '', third = ''] = address.split('/');
   if (first === 'daily' && third) return `/daily/${second}/${third}`;

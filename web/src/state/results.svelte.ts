@@ -1,10 +1,10 @@
-// The puzzles that were solved in this browser, with the times, moves and hints of each solve: records, reads and
-// merges them, and finds the best. Each puzzle has a key of its own in the storage, so that two tabs never overwrite
-// each other's results. Ticks, best results, statistics and the streak are computed from this list.
+// The puzzles that were solved in this browser, with the time, moves and hints of each solve: records, reads and merges
+// them, and finds the best. Each puzzle has a key of its own in the storage, so that two tabs never overwrite each
+// other's results. Ticks, best results, statistics and the streak are computed from this list.
 import { dayOf } from './calendarDay';
 import { itemKeys, loadItem, saveItem } from './storage';
 
-/** One time that a puzzle was solved. */
+/** One solve of a puzzle. */
 export interface Solve {
   /** When, in milliseconds since 1970. */
   at: number;
@@ -21,13 +21,13 @@ export interface SolvedPuzzle {
   title: string;
   family: string;
   level: number | null;
-  /** The day whose puzzle it is, if it is one. */
+  /** The day whose puzzle it is; null if it is not a daily puzzle. */
   daily: string | null;
   solves: Solve[];
 }
 
 const PREFIX = 'solved.';
-/** How many times of one puzzle are kept: the best one and the latest. */
+/** Maximum number of solves that are kept for one puzzle: the best one and the latest. */
 const MAX_SOLVES = 20;
 
 class Results {
@@ -40,7 +40,7 @@ class Results {
     if (typeof addEventListener === 'function') addEventListener('storage', () => this.reload());
   }
 
-  /** Reads everything again. */
+  /** Reads all results from the storage. */
   reload() {
     const found = itemKeys(PREFIX).map((key) => [key, readSolved(loadItem(key))] as const);
     this.#all = new Map(found.flatMap(([key, one]) => (one ? [[key, one] as const] : [])));
@@ -84,7 +84,7 @@ class Results {
   }
 }
 
-/** The best of several times: without hints if there is one, then the quickest. */
+/** The best of several solves: the quickest of those without hints or, if there are none, of all. */
 export function bestOf(solves: readonly Solve[]): Solve | null {
   const order = (one: Solve, other: Solve) =>
     Number(one.hints > 0) - Number(other.hints > 0) || one.ms - other.ms || one.moves - other.moves;
@@ -98,7 +98,7 @@ function kept(solves: Solve[]): Solve[] {
   return best && !latest.includes(best) ? [best, ...latest] : latest;
 }
 
-/** A saved result, if it is one. */
+/** Reads a saved result; null if it is damaged. */
 export function readSolved(saved: unknown): SolvedPuzzle | null {
   if (typeof saved !== 'object' || saved === null) return null;
   const { address, title, family, level, daily, solves } = saved as Record<string, unknown>;
@@ -123,7 +123,7 @@ function isSolve(saved: unknown): saved is Solve {
   return [at, ms, moves, hints].every((n) => typeof n === 'number' && n >= 0) && typeof day === 'string';
 }
 
-/** The times of two copies of a result together. */
+/** Merges the solves of two copies of a result. */
 export function mergeSolves(one: readonly Solve[], other: readonly Solve[]): Solve[] {
   const all = new Map([...one, ...other].map((solve) => [solve.at, solve]));
   return kept([...all.values()].sort((a, b) => a.at - b.at));

@@ -80,7 +80,7 @@ test('only the best and the latest times of a puzzle are kept', () => {
   expect(kept.at(-1)?.ms).toBe(1059);
 });
 
-test('everything as one file, read again elsewhere without losing what is there', () => {
+test('a backup is one file, whose import elsewhere loses nothing that is there', () => {
   results.record('play.a', daily(9), solve, at(9));
   localStorage.setItem('teka.play.a', JSON.stringify({ when: 5, solved: true }));
   localStorage.setItem('teka.language', '"id"');
@@ -95,13 +95,13 @@ test('everything as one file, read again elsewhere without losing what is there'
   expect(results.of('play.b')).not.toBeNull();
   expect(store.get('teka.language')).toBe('"id"');
   expect(store.get('teka.play.a')).toContain('"when":9');
-  // Reading it twice changes nothing.
+  // Importing it twice changes nothing.
   const once = JSON.stringify([...store]);
   restore(file);
   expect(JSON.stringify([...store])).toBe(once);
 });
 
-test('kept puzzles and changed drafts stay when a file is read', () => {
+test('kept puzzles and changed drafts stay when a file is imported', () => {
   const kept = (name: string, when: number) => ({
     id: name,
     name,
@@ -127,7 +127,7 @@ test('kept puzzles and changed drafts stay when a file is read', () => {
   });
 });
 
-test('files that are something else are refused, and odd values are harmless', () => {
+test('files that are not backups are rejected, and invalid values are ignored', () => {
   for (const text of [
     '',
     '{}',

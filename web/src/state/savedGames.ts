@@ -8,13 +8,13 @@ export interface SavedGame {
   elapsed: number;
   solved: boolean;
   history: SavedHistory<unknown>;
-  /** How many hints were asked for. */
+  /** The number of positions for which hints were given. */
   hints?: number;
-  /** Where to find it again. */
+  /** How the start page shows the game and finds its puzzle. */
   about?: GameAbout;
 }
 
-/** What the start page says about a saved game. */
+/** What the start page shows about a saved game. */
 export interface GameAbout {
   address: string;
   title: string;

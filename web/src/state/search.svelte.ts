@@ -1,4 +1,4 @@
-// The searches of the Solve view, one per puzzle and position: what is asked for, the job, its progress and its result.
+// The searches of the Solve view, one per puzzle and position: the settings, the job, its progress and its result.
 // A search belongs to its puzzle, not to a view: it continues while the user is on another view, and its end is
 // announced there. The four most recent are kept, and one runs at a time.
 import type { Failure } from '../api/client';
@@ -12,9 +12,9 @@ import { announce, toast } from './announcer.svelte';
 import { lastAnswer } from './lastAnswer.svelte';
 import { gameKey, puzzle } from './puzzle.svelte';
 
-/** How many puzzles' searches are kept. */
+/** Maximum number of searches that are kept. */
 const MAX_SEARCHES = 4;
-/** How long to look for the reason why a list of solutions is empty. */
+/** Time limit for finding the reason why a list of solutions is empty. */
 const REASON_TIMEOUT_MS = 5000;
 /** A user runs one search at a time, so it may use all the memory the server allows. */
 const ALL_MEMORY = Number.MAX_SAFE_INTEGER;
@@ -130,7 +130,7 @@ export class Search {
     this.#report(resultText(result, this.noSolutionReason));
   }
 
-  /** On another view, or with another puzzle open, the message names the puzzle. */
+  /** Announces the result. On another view, or with another puzzle open, the message names the puzzle. */
   #report(text: string) {
     const { state: _, ...whole } = this.puzzle;
     if (router.view === 'solve' && puzzle.key === gameKey(whole)) announce(text);
@@ -141,7 +141,7 @@ export class Search {
 class Searches {
   #byKey = new Map<string, Search>();
 
-  /** The search on this puzzle. The least recently used ones are dropped. */
+  /** The search on this puzzle, which may be new. The least recently used ones are dropped. */
   of(input: PuzzleIn): Search {
     const key = gameKey(input);
     const search = this.#byKey.get(key) ?? new Search(input);
@@ -155,7 +155,7 @@ class Searches {
     return search;
   }
 
-  /** The page runs one search at a time. */
+  /** Stops all other searches, because the page runs one at a time. */
   stopOthers(except: Search) {
     for (const search of this.#byKey.values()) if (search !== except) search.stop();
   }

@@ -13,8 +13,9 @@ import type { GameAbout, SavedGame } from './savedGames';
 import { itemKeys, loadItem, removeItem, saveItem } from './storage';
 import { Timer } from './timer.svelte';
 
-/** How many games are saved, and how many steps of each. In memory the history is unlimited. */
+/** Maximum number of saved games. */
 const MAX_GAMES = 24;
+/** Maximum number of steps saved per game. In memory the history is unlimited. */
 const MAX_STEPS = 400;
 
 export class Session<Model, State> implements PlaySession<State> {
@@ -23,12 +24,12 @@ export class Session<Model, State> implements PlaySession<State> {
   /** The hint that was shown last, and the position it was for. */
   #lastHint: Hint | null = null;
   #hintedState: State | null = null;
-  /** For how many positions hints were asked for in this game. */
+  /** The number of positions of this game for which hints were given. */
   hintsUsed = $state(0);
-  /** How many hints were given for this state. */
+  /** The number of hints that were given for this state. */
   hintsGiven = 0;
   solved = $state(false);
-  /** The clock stands and the board is hidden until the player goes on. */
+  /** Whether the clock is stopped and the board hidden until the player resumes. */
   paused = $state(false);
   failure = $state.raw<Failure | null>(null);
   readonly timer = new Timer();
@@ -149,7 +150,7 @@ export class Session<Model, State> implements PlaySession<State> {
     if (result.value.legal) {
       this.solved = true;
       this.timer.stop();
-      // The time until the server has answered is not the player's.
+      // The time that the server took to answer does not count.
       this.timer.set(elapsed);
       this.save();
       this.#record();
@@ -173,7 +174,7 @@ export class Session<Model, State> implements PlaySession<State> {
     if (itemKeys('play.').length > MAX_GAMES) removeOldest(this.key);
   }
 
-  /** Where the puzzle is, if it is still the open one; else as it was saved before. */
+  /** What the start page shows about the game: from the open puzzle if it is still this one, otherwise as last saved. */
   #about(): { about: GameAbout } | null {
     const { key, origin, opened, name: title } = current;
     if (key === this.key && origin && opened)

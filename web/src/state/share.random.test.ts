@@ -67,7 +67,7 @@ function almostPuzzle(random: Random): unknown {
   const source = () => [text(random), text(random)] as unknown[];
   const sources: unknown[] = [source(), source()];
   const data: Record<string, unknown> = { v: 1, sources, family: 'sliding', goal: '1', metric: 'multi' };
-  for (let left = 1 + random.below(2); left > 0; left--) {
+  for (let edits = 1 + random.below(2); edits > 0; edits--) {
     const kind = random.below(6);
     if (kind === 0) return value(random);
     if (kind === 1) sources[random.below(3)] = value(random);
@@ -87,7 +87,7 @@ async function linkOf(data: unknown): Promise<string> {
 /** One to four edits: a character replaced, inserted or removed, the text rotated or truncated. */
 function damaged(random: Random, link: string): string {
   let letters = [...link];
-  for (let left = 1 + random.below(4); left > 0; left--) {
+  for (let edits = 1 + random.below(4); edits > 0; edits--) {
     const at = random.below(letters.length + 1);
     const kind = random.below(5);
     if (kind === 0) letters[at] = random.one([...BASE64]);

@@ -2,7 +2,7 @@
 // position. It is JSON, deflated and in base64url; nothing is stored anywhere. Damaged or huge contents are rejected.
 import type { PuzzleIn, Source } from '../api/types';
 
-/** Some programs truncate longer links. */
+/** Maximum length of a link's data; some programs truncate longer links. */
 export const MAX_LINK_LENGTH = 8000;
 /** The largest puzzle a link may decompress to, so that a small link cannot exhaust the memory. */
 export const MAX_PUZZLE_BYTES = 1_000_000;
@@ -13,13 +13,13 @@ export async function pack(puzzle: PuzzleIn): Promise<string> {
   return deflate(JSON.stringify({ v: 1, sources, family, lenient, goal, metric }));
 }
 
-/** Text as it is put into a link. */
+/** Encodes a text for a link. */
 export async function deflate(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return toBase64Url(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-/** The data of a link, or null if it is damaged. */
+/** Decodes the JSON data of a link; null if it is damaged. */
 export async function inflate(code: string): Promise<unknown> {
   try {
     const stream = new Blob([fromBase64Url(code)])
@@ -32,7 +32,7 @@ export async function inflate(code: string): Promise<unknown> {
   }
 }
 
-/** The puzzle of a link, or null if the link is invalid. */
+/** Decodes the puzzle of a link; null if the link is invalid. */
 export async function unpack(code: string): Promise<PuzzleIn | null> {
   return read(await inflate(code));
 }

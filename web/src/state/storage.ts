@@ -1,5 +1,5 @@
-// Values kept in the browser as JSON: in localStorage, or in sessionStorage for those of one tab. If it is full or
-// disabled, nothing is kept, and that is not an error.
+// Values kept in the browser as JSON: in localStorage, or in sessionStorage for those of one tab. If the storage is full
+// or disabled, nothing is kept, and that is not an error.
 
 const PREFIX = 'teka.';
 

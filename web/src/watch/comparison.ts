@@ -1,5 +1,5 @@
 // Compares two searches at the current moment in a sentence: which one has ended first, or else which one has visited
-// more nodes, and by how many. Where they keep step by nodes, it compares their events instead.
+// more nodes, and by how many. If they keep step by nodes, it compares their events instead.
 import { formatNumber, t } from '../i18n/i18n.svelte';
 import type { Playbacks } from './playbacks.svelte';
 
@@ -13,7 +13,7 @@ export function comparison(playbacks: Playbacks): string {
   );
   if (ended.length === 1) return t('page-watch-ended-first', { algorithm: ended[0]?.algorithm ?? '' });
   // In step by nodes, they differ in events.
-  const inEvents = playbacks.by === 'nodes';
+  const inEvents = playbacks.effectivePace === 'nodes';
   const [a = 0, b = 0] = inEvents
     ? places
     : [one, other].map(({ replayer }, i) => replayer.events[(places[i] ?? 0) - 1]?.nodes ?? 0);

@@ -9,7 +9,7 @@ export const PACES: readonly Pace[] = ['events', 'nodes'];
 /** How many events of a search have happened at a moment, counted as the pace says. */
 export function placeAt({ events }: Replayer, moment: number, pace: Pace): number {
   if (pace === 'events') return Math.max(0, Math.min(moment, events.length));
-  // The numbers of nodes never decrease: the first event beyond the moment is found by halving.
+  // The numbers of nodes never decrease: the first event beyond the moment is found by binary search.
   let [low, high] = [0, events.length];
   while (low < high) {
     const middle = (low + high) >> 1;

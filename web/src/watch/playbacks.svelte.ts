@@ -1,6 +1,6 @@
-// The one or two searches that Watch plays back, and the moment that is shown. Loads events as they are needed, jumps
-// to a moment or to the next event of a kind, and plays frame by frame at a chosen speed and pace, once or in a loop.
-// The view decides what the address says and what is drawn.
+// The one or two searches that the Watch view plays back, and the moment that is shown. Loads events as they are
+// needed, jumps to a moment or to the next event of a kind, and plays frame by frame at a chosen speed and pace, once
+// or in a loop. The view decides what the address says and what is drawn.
 import { untrack } from 'svelte';
 import { api, type Failure } from '../api/client';
 import type { PuzzleIn, TraceEvent } from '../api/types';
@@ -9,14 +9,14 @@ import { Replayer } from './replay';
 
 /** Events per request. */
 const CHUNK = 2000;
-/** How many events are loaded at most. */
+/** The most events that are loaded of a search. */
 export const MAX_EVENTS = 100_000;
 /** Events per second; 0 is as fast as possible. */
 export const SPEEDS = [1, 2, 5, 20, 100, 500, 0];
 export const DEFAULT_SPEED = 5;
-/** Events per frame when it goes as fast as possible: a search of 100,000 events then takes seconds. */
+/** Events per frame at the highest speed: a search of 100,000 events then takes seconds. */
 const FASTEST_STEP = 400;
-/** How long the end stays before a repetition. */
+/** How long the end is shown before playing starts again. */
 const LOOP_REST_MS = 800;
 
 /** One search, as far as it is loaded. */
@@ -31,48 +31,49 @@ export interface Playback {
 
 export class Playbacks {
   all = $state.raw<Playback[]>([]);
-  /** The moment, counted in events, or in nodes where two searches keep step by nodes. */
+  /** The moment that is shown, counted in events, or in nodes if two searches keep step by nodes. */
   at = $state(0);
   /** The moment that the address names, until the searches are loaded that far. */
   awaited = $state<number | null>(null);
   pace = $state<Pace>('events');
   speed = $state(DEFAULT_SPEED);
   playing = $state(false);
-  /** Starts again at the end. */
+  /** Whether playing starts again at the end. */
   loops = $state(false);
-  /** Of two searches, both stop when the first has ended. */
+  /** Whether both of two searches stop when the first has ended. */
   stopsAtFirst = $state(false);
-  /** Whether a next event of some kind is being looked for. */
+  /** Whether the next event of a kind is being looked for. */
   seeking = $state(false);
 
-  /** A single search goes event by event. */
-  readonly by = $derived<Pace>(this.all.length > 1 ? this.pace : 'events');
+  /** The pace in effect: a single search always goes event by event. */
+  readonly effectivePace = $derived<Pace>(this.all.length > 1 ? this.pace : 'events');
+  /** The moment at which the last of the loaded events has happened. */
   readonly longest = $derived(Math.max(0, ...this.all.map((playback) => this.endOf(playback))));
-  /** A search that goes on after what is loaded: its end need not be the end of the search. */
+  /** The search that is loaded up to `longest`, if it has more events to load. */
   readonly unfinished = $derived(
     this.all.find((playback) => playback.replayer.next !== null && this.endOf(playback) === this.longest),
   );
-  /** Where playing stops or starts again. */
+  /** The moment at which playing stops or starts again. */
   readonly end = $derived(this.stopsAtFirst ? (this.#firstEnd() ?? this.longest) : this.longest);
 
   #puzzle: PuzzleIn | null = null;
 
-  /** Plays while `playing` is set. To be called while the view is set up. */
+  /** Plays while `playing` is set. Must be called while the view is set up. */
   constructor() {
     $effect(() => (this.playing ? this.#play() : undefined));
   }
 
-  /** How many events of a search have happened. */
+  /** How many events of a search have happened at a moment. */
   placeOf({ replayer }: Playback, moment = this.at): number {
-    return placeAt(replayer, moment, this.by);
+    return placeAt(replayer, moment, this.effectivePace);
   }
 
-  /** The moment at which what is loaded of a search ends. */
+  /** The moment at which the loaded events of a search end. */
   endOf({ replayer, length }: Playback): number {
-    return momentAfter(replayer, length, this.by);
+    return momentAfter(replayer, length, this.effectivePace);
   }
 
-  /** The present event of every search that has one. */
+  /** The current event of every search that has one. */
   get events(): TraceEvent[] {
     return this.all.flatMap((playback) => playback.replayer.events[this.placeOf(playback) - 1] ?? []);
   }
@@ -85,12 +86,12 @@ export class Playbacks {
     this.all = puzzle ? algorithms.map((algorithm) => this.#startOne(algorithm)) : [];
   }
 
-  /** Gives up what is being loaded. */
+  /** Cancels all loading. */
   abandon() {
     for (const { abort } of untrack(() => this.all)) abort.abort();
   }
 
-  /** Another algorithm in one of the places, or none. */
+  /** Replaces one of the searches by another algorithm, or removes it if `algorithm` is empty. */
   replace(which: 0 | 1, algorithm: string) {
     this.all[which]?.abort.abort();
     const next = [...this.all];
@@ -100,18 +101,18 @@ export class Playbacks {
     this.jump(0);
   }
 
-  /** Goes to a moment, and no longer plays. */
+  /** Stops playing and goes to a moment. */
   jump(to: number) {
     this.stop();
     this.#seek(to);
   }
 
-  /** Goes to the moment when this many events of a search have happened. */
+  /** Stops playing and goes to the moment when this many events of a search have happened. */
   jumpIn({ replayer }: Playback, place: number) {
-    this.jump(momentAfter(replayer, place, this.by));
+    this.jump(momentAfter(replayer, place, this.effectivePace));
   }
 
-  /** The searches keep step otherwise; the first stays where it is. */
+  /** Changes the pace; the first search stays where it is. */
   choosePace(to: Pace) {
     const first = this.all[0];
     const place = first ? this.placeOf(first) : 0;
@@ -130,7 +131,7 @@ export class Playbacks {
     this.playing = !this.playing;
   }
 
-  /** Loads until one of the searches has come to this moment, and goes there, unless the user goes elsewhere meanwhile. */
+  /** Loads until one of the searches reaches this moment, and goes there, unless the user goes elsewhere meanwhile. */
   async loadAndSeek(to: number) {
     const all = this.all.map(({ replayer }) => replayer);
     this.awaited = to;
@@ -152,7 +153,7 @@ export class Playbacks {
           const { replayer } = playback;
           const before = this.placeOf(playback, from);
           const index = replayer.events.findIndex((event, i) => i >= before && isWanted(event));
-          return index < 0 ? [] : [momentAfter(replayer, index + 1, this.by)];
+          return index < 0 ? [] : [momentAfter(replayer, index + 1, this.effectivePace)];
         });
         if (found.length > 0) {
           this.#seek(Math.min(...found));
@@ -202,7 +203,7 @@ export class Playbacks {
     return result.ok;
   }
 
-  /** The present object around a replayer. */
+  /** The current playback of a replayer. */
   #current(replayer: Replayer): Playback | undefined {
     return this.all.find((one) => one.replayer === replayer);
   }
@@ -223,11 +224,11 @@ export class Playbacks {
       if (this.placeOf(playback) + CHUNK / 2 > playback.length) void this.#fetchMore(playback);
   }
 
-  /** Goes on frame by frame until it is stopped. */
+  /** Plays frame by frame. Returns a function that stops it. */
   #play(): () => void {
     let last = performance.now();
     let due = 0;
-    /** Until when the end is shown before it starts again. */
+    /** The time until which the end is shown before playing starts again. */
     let rest: number | null = null;
     const atEnd = (now: number) => {
       if (!this.loops) return this.stop();

@@ -1,6 +1,6 @@
 // A trace as far as it is loaded: its events, and the scene after any of them. Going forward applies the changes of
 // events; going back starts from the nearest snapshot, so that a slider can jump anywhere. Also keeps the depths, the
-// outcome and the statistics of the search, and tells which events are solutions and dead ends.
+// outcome and the statistics of the search, and says which events are solutions and dead ends.
 import type {
   Scene,
   SceneBody,
@@ -67,7 +67,7 @@ export class Replayer {
     while (from < goal) {
       // Changes are applied in stretches that end at snapshots.
       const stop = Math.min(goal, (Math.floor(from / SNAPSHOT_EVERY) + 1) * SNAPSHOT_EVERY);
-      scene = changed(scene, this.events.slice(from, stop));
+      scene = sceneAfter(scene, this.events.slice(from, stop));
       from = stop;
       if (from % SNAPSHOT_EVERY === 0) this.#snapshots[from / SNAPSHOT_EVERY] ??= scene;
     }
@@ -77,7 +77,7 @@ export class Replayer {
 }
 
 /** The scene after these events. Panels without changes stay the same objects. */
-export function changed(scene: Scene, events: readonly TraceEvent[]): Scene {
+export function sceneAfter(scene: Scene, events: readonly TraceEvent[]): Scene {
   let panels = [...scene.panels];
   let own = new Set<number>();
   for (const { changes, scene: whole } of events) {
@@ -97,14 +97,14 @@ export function changed(scene: Scene, events: readonly TraceEvent[]): Scene {
 
 function apply(panel: ScenePanel, { index, role, piece, label, marked, done }: SceneChange) {
   if (panel.view === 'list') {
-    let left = index;
+    let remaining = index;
     for (const group of panel.groups) {
-      const entry = group.entries[left];
+      const entry = group.entries[remaining];
       if (entry) {
-        group.entries[left] = { ...entry, done: done ?? entry.done };
+        group.entries[remaining] = { ...entry, done: done ?? entry.done };
         return;
       }
-      left -= group.entries.length;
+      remaining -= group.entries.length;
     }
     return;
   }

@@ -1,4 +1,4 @@
-// Tests of a search tree that grows with its trace: what is there at a moment, and which node is next to which.
+// Tests of a search tree that grows with its trace: its nodes at a moment, and which node is next to which.
 import { expect, test } from 'vitest';
 import type { SearchTree, SearchTreeNode } from '../api/types';
 import { momentOf, neighbourOf, treeAt } from './tree';
@@ -59,6 +59,6 @@ test('arrow keys lead to the parent, the first child and the neighbours', () => 
   expect([to(0, 'Up'), to(1, 'Down'), to(1, 'Left'), to(2, 'Right'), to(0, 'Right')]).toEqual(
     Array(5).fill(null),
   );
-  // A node that is not there yet cannot be reached.
+  // A node that does not exist yet cannot be reached.
   expect(neighbourOf(treeAt(tree, 0), 0, 'ArrowDown')).toBeNull();
 });

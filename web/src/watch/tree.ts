@@ -1,4 +1,4 @@
-// A search tree at a moment of its trace: which nodes are there by then, and in which state. Also the moment to jump to
+// A search tree at a moment of its trace: which nodes exist by then, and in which state. Also the moment to jump to
 // for a node, and the node that an arrow key leads to.
 import type { SearchTree, SearchTreeNode } from '../api/types';
 
@@ -12,10 +12,10 @@ export interface NodeNow {
   current: boolean;
 }
 
-/** Whether something that happens after so many events has happened by `at`. */
+/** Whether something that happens in the event after the first `when` events has happened after `at` events. */
 const happened = (when: number | null | undefined, at: number) => when != null && at > when;
 
-/** The nodes that are there after `at` events. */
+/** The nodes that exist after `at` events. */
 export function treeAt(tree: SearchTree, at: number): NodeNow[] {
   let current = -1;
   let latest = -1;

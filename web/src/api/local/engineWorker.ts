@@ -1,6 +1,6 @@
 // The page's side of a Web Worker that runs the local engine (worker.ts): compiles the WebAssembly module, starts the
-// worker, and sends it one call at a time. A call can be given up at any time: if it has begun, the worker is ended and
-// a new one takes the calls that wait. Compiled modules stay in memory, so that this takes only milliseconds.
+// worker, and sends it one call at a time. A call can be given up at any time: if it has begun, the worker is
+// terminated, and a new one takes the waiting calls. Compiled modules stay in memory, so this takes only milliseconds.
 import type { Call, ModuleName, Reply, Start } from './protocol';
 
 export interface Answer {
@@ -27,13 +27,13 @@ function compiled(name: ModuleName): Promise<WebAssembly.Module> {
   if (!module) {
     module = fetchModule(name);
     modules.set(name, module);
-    // What could not be fetched is tried again.
+    // After a failed download, the next call tries again.
     module.catch(() => modules.delete(name));
   }
   return module;
 }
 
-/** Has the browser keep a module that may be needed. Its name has a hash, so that it is not asked for again. */
+/** Downloads a module that may be needed later, so that the browser caches it. It never changes: its name has a hash. */
 export function keepModule(name: ModuleName) {
   fetchFile(name)
     .then((response) => response.arrayBuffer())
@@ -50,7 +50,7 @@ async function fetchFile(name: ModuleName): Promise<Response> {
 
 async function fetchModule(name: ModuleName): Promise<WebAssembly.Module> {
   const response = await fetchFile(name);
-  // Not every web server knows the media type that compiling while loading needs.
+  // Not every web server sends the media type that streaming compilation requires.
   if (response.headers.get('Content-Type') === 'application/wasm')
     return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
@@ -64,7 +64,7 @@ export class EngineWorker {
   #waiting: Waiting[] = [];
   #sent: Waiting | null = null;
   #nextId = 1;
-  /** Stops a search without ending the worker, in pages that are isolated. */
+  /** Stops a search without terminating the worker. Only pages that are cross-origin isolated can share memory. */
   #stop = globalThis.crossOriginIsolated ? new SharedArrayBuffer(4) : null;
 
   constructor(readonly name: ModuleName) {}
@@ -92,7 +92,7 @@ export class EngineWorker {
     return { answer, giveUp: () => waiting && this.#giveUp(waiting) };
   }
 
-  /** Asks the search that runs to stop; `false` if only `giveUp` ends it. */
+  /** Asks the running search to stop. Returns false if only `giveUp` can end it. */
   requestStop(): boolean {
     if (!this.#stop) return false;
     Atomics.store(new Int32Array(this.#stop), 0, 1);
@@ -158,7 +158,7 @@ export class EngineWorker {
     waiting.failed(new DOMException('given up', 'AbortError'));
   }
 
-  /** Ends the worker and starts another one, which takes the calls that wait. */
+  /** Terminates the worker. Starts another one, which takes the waiting calls, or with an error fails them. */
   #restart(error?: Error) {
     this.#worker?.terminate();
     [this.#worker, this.#ready] = [null, false];
@@ -166,7 +166,7 @@ export class EngineWorker {
     else void this.#started();
   }
 
-  /** Nothing can be answered: the engine could not be loaded. */
+  /** Fails all calls, because the engine could not be loaded. */
   #fail(error: Error) {
     const all = [...(this.#sent ? [this.#sent] : []), ...this.#waiting];
     [this.#sent, this.#waiting] = [null, []];

@@ -1,27 +1,27 @@
 // The engine in the page itself: answers requests and runs jobs as the server would, with WebAssembly in Web Workers.
-// One worker answers requests, up to two run jobs, and one makes files in PNG, PDF and GIF, whose module is loaded when
-// the first is asked for.
+// One worker answers requests, up to two run jobs, and one makes files in PNG, PDF and GIF; its module is loaded when
+// the first such file is requested.
 import { type CallRequest, Crash, EngineWorker, keepModule } from './engineWorker';
-import { note, type Seen, withFigures } from './stoppedResult';
+import { completed, type Reported, record } from './stoppedResult';
 
 const MAX_JOB_WORKERS = 2;
 const requests = new EngineWorker('engine');
 const pictures = new EngineWorker('pictures');
 const jobWorkers = [new EngineWorker('engine')];
 
-/** Loads the engine, before anything is asked of it. */
+/** Loads the engine before the first request. */
 export function prepare() {
   requests.start();
 }
 
-/** Loads everything that could be asked for, while there is still a server to load it from. */
+/** Loads everything that may be needed, while there is still a server to load it from. */
 export function prepareAll() {
   prepare();
   jobWorkers[0]?.start();
   keepModule('pictures');
 }
 
-/** What the second module makes. */
+/** Whether a request needs the module with pictures. */
 function needsPictures(path: string, body: object | undefined): boolean {
   if (path === '/film' || path === '/book') return true;
   const format = path === '/render' && body && 'format' in body ? String(body.format) : '';
@@ -59,7 +59,7 @@ function crashed({ message }: Crash): Response {
 
 export interface LocalJob {
   answer: Promise<Response>;
-  /** Stops the search; the answer then says what is known. */
+  /** Stops the search; the answer then has what is known. */
   stop(): void;
   abandon(): void;
 }
@@ -73,11 +73,11 @@ export function runJob(
   const worker = freeJobWorker();
   const text = JSON.stringify({ lang: language, ...body });
   const call: CallRequest = { method: 'JOB', path: '/jobs', body: text, language, stopped: false };
-  const seen: Seen = { progress: null, runs: [], solutions: 0, puzzles: 0 };
+  const reported: Reported = { progress: null, runs: [], solutions: 0, puzzles: 0 };
   let stopped = false;
   const running = worker.call(call, (name, data) => {
     const value: unknown = JSON.parse(data);
-    note(seen, name, value);
+    record(reported, name, value);
     event(name, value);
   });
   const answered = async (): Promise<Response> => {
@@ -87,10 +87,10 @@ export function runJob(
     } catch (error) {
       if (error instanceof Crash) return crashed(error);
       if (!stopped) throw error;
-      // What a search that is stopped at once answers, with the figures of the one that was.
+      // The answer of a search that is stopped at once, completed with what the stopped job had reported.
       const { status, body } = await worker.call({ ...call, stopped: true }).answer;
       const result = JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>;
-      return Response.json(withFigures(result, seen), { status });
+      return Response.json(completed(result, reported), { status });
     }
   };
   return {
@@ -103,7 +103,7 @@ export function runJob(
   };
 }
 
-/** A worker for jobs with nothing to do, or a new one; the last if there are enough. */
+/** An idle worker for jobs, or a new one; the last one if there are as many as allowed. */
 function freeJobWorker(): EngineWorker {
   const free = jobWorkers.find(({ busy }) => !busy);
   if (free) return free;

@@ -6,7 +6,7 @@ export type ModuleName = 'engine' | 'pictures';
 /** The first message to a worker. */
 export interface Start {
   module: WebAssembly.Module;
-  /** Set to 1 to stop the search that runs. Only pages that are isolated can share memory. */
+  /** Set to 1 to stop the running search. Only pages that are cross-origin isolated can share memory. */
   stop: SharedArrayBuffer | null;
 }
 
@@ -17,7 +17,7 @@ export interface Call {
   path: string;
   body: string;
   language: string;
-  /** Ends the search at once, to learn what a stopped one answers. */
+  /** Stops the search at once, to get the answer of a stopped search. */
   stopped: boolean;
 }
 

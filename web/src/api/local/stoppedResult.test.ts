@@ -1,14 +1,14 @@
-// Tests that the result of a stopped job has the figures, solutions and runs that the job had reported.
+// Tests that the result of a stopped job has the statistics, solutions and runs that the job had reported.
 import { expect, test } from 'vitest';
-import { note, type Seen, withFigures } from './stoppedResult';
+import { completed, type Reported, record } from './stoppedResult';
 
-const seen = (): Seen => ({ progress: null, runs: [], solutions: 0, puzzles: 0 });
+const nothing = (): Reported => ({ progress: null, runs: [], solutions: 0, puzzles: 0 });
 const stats = { cases: 0, nodes: 0, elapsed_ms: 0, threads: 1 };
 
 test('a count has the solutions and the work so far', () => {
-  const told = seen();
-  note(told, 'progress', { cases: 5, nodes: 7, elapsed_ms: 90, solutions: 3 });
-  const result = withFigures({ kind: 'count', count: 0, complete: false, stats }, told);
+  const reported = nothing();
+  record(reported, 'progress', { cases: 5, nodes: 7, elapsed_ms: 90, solutions: 3 });
+  const result = completed({ kind: 'count', count: 0, complete: false, stats }, reported);
   expect(result).toEqual({
     kind: 'count',
     count: 3,
@@ -18,11 +18,11 @@ test('a count has the solutions and the work so far', () => {
 });
 
 test('a list counts its solutions, a comparison keeps its runs', () => {
-  const told = seen();
-  note(told, 'solution', {});
-  note(told, 'solution', {});
-  note(told, 'run', { algorithm: 'exact' });
-  expect(withFigures({ kind: 'list', count: 0 }, told).count).toBe(2);
-  expect(withFigures({ kind: 'compare', runs: [] }, told).runs).toEqual([{ algorithm: 'exact' }]);
-  expect(withFigures({ kind: 'solve', outcome: 'stopped', stats }, told).stats).toEqual(stats);
+  const reported = nothing();
+  record(reported, 'solution', {});
+  record(reported, 'solution', {});
+  record(reported, 'run', { algorithm: 'exact' });
+  expect(completed({ kind: 'list', count: 0 }, reported).count).toBe(2);
+  expect(completed({ kind: 'compare', runs: [] }, reported).runs).toEqual([{ algorithm: 'exact' }]);
+  expect(completed({ kind: 'solve', outcome: 'stopped', stats }, reported).stats).toEqual(stats);
 });

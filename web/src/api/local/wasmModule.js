@@ -16,7 +16,7 @@ export async function instantiate(module, { poll, event }) {
   const { exports } = await WebAssembly.instantiate(module, { host });
   return (method, path, language, body) => {
     const request = encoder.encode(`${method} ${path} ${language}\n${body}`);
-    // The buffer may move the memory, so it is looked at afterwards.
+    // Allocating the buffer may grow the memory, so the view on it is created afterwards.
     const at = exports.input(request.length);
     read(at, request.length).set(request);
     const start = exports.call();

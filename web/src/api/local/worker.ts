@@ -1,4 +1,4 @@
-// The Web Worker with the local engine: answers one request after the other. A search keeps it busy until it ends, so
+// The Web Worker with the local engine: answers one request after another. A search keeps it busy until it ends, so
 // the page has one worker for requests and others for jobs.
 import type { Call, Reply, Start } from './protocol';
 import { type CallModule, instantiate } from './wasmModule.js';
@@ -32,7 +32,7 @@ function answer(callModule: CallModule, call: Call) {
     const { status, mediaType, body } = callModule(method, path, language, call.body);
     send({ kind: 'answer', id, status, mediaType, body: body.buffer }, [body.buffer]);
   } catch (error) {
-    // The module cannot be used any more: the page starts another worker.
+    // The module can no longer be used; the page starts another worker.
     send({ kind: 'crash', id, message: String(error) });
   }
   running = null;

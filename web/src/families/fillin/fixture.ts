@@ -5,7 +5,7 @@ import { entriesOf, parseText, slotsOf } from './textFormat';
 
 export function drawingModel(text: string): FillinModel {
   const drawing = parseText(text);
-  if (!drawing) throw new Error('no fill-in');
+  if (!drawing) throw new Error('not a fill-in');
   const counts = new Map<string, number>();
   for (const entry of entriesOf(drawing.list)) counts.set(entry, (counts.get(entry) ?? 0) + 1);
   const { rows, columns, squares } = drawing;

@@ -1,6 +1,6 @@
-// The rules of fill-ins, as far as playing needs them: typing symbols, placing and clearing entries, what fits a slot,
-// conflicts, hints and saved games. A state is the grid as teka prints it: `#` for walls, `.` for empty squares. Which
-// entries are used follows from the words in full slots, so typing and dragging are equivalent.
+// The rules for playing fill-ins: typing symbols, placing and clearing entries, what fits a slot, conflicts, hints and
+// saved games. A state is the grid as teka prints it: `#` for walls, `.` for empty squares. Which entries are used
+// follows from the words in full slots, so typing and dragging are equivalent.
 import type { FillinModel } from '../../api/types';
 import type { Rules } from '../contract';
 import { symbolsOf } from './symbols';
@@ -136,7 +136,7 @@ export function clearSlot(model: FillinModel, state: FillinState, slot: number):
     written[cell] = '';
     changed = true;
   }
-  // Everything belongs to full crossing slots, so clear it after all.
+  // All symbols belong to full crossing slots too, so clear them after all.
   if (!changed) {
     for (const cell of cells) {
       if (model.cells[cell]?.given != null || !written[cell]) continue;

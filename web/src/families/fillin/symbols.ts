@@ -1,4 +1,4 @@
-// Splits text into symbols. A symbol is a grapheme, what a reader sees as one character, as in the program.
+// Splits text into symbols, as the program does. A symbol is a grapheme: what a reader sees as one character.
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 export function symbolsOf(text: string): string[] {

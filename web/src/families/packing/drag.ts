@@ -1,6 +1,6 @@
-// Drags a piece with mouse or touch, and places it or returns it to the tray at the end. It snaps to a near cell where
-// it fits, and the page scrolls at the edges of the window. While it moves, only its CSS transform changes, once per
-// frame; the held piece is updated when the pointer reaches another cell.
+// Drags a piece with mouse or touch, and places it or returns it to the tray at the end. It snaps to a nearby cell
+// where it fits, and the page scrolls at the edges of the window. While it moves, only its CSS transform changes, once
+// per frame; the held piece is updated when the pointer reaches another cell.
 import type { CellPos } from '../contract';
 import type { HeldPiece } from './heldPiece.svelte';
 import { projectPiece } from './pieceProjection';
@@ -174,15 +174,15 @@ export class Drag {
     return null;
   }
 
-  /** The nearest cell around at which the piece fits, if it does not fit here. */
+  /** This cell if the piece fits here, else the nearest one around it where it fits. */
   #snapped(spot: CellPos, across: number, down: number): CellPos | null {
     if (this.#fitsAt(spot)) return spot;
     let [best, least] = [null as CellPos | null, SNAP_DISTANCE];
     for (const row of [spot.row - 1, spot.row, spot.row + 1]) {
       for (const column of [spot.column - 1, spot.column, spot.column + 1]) {
-        const far = Math.hypot(column + 0.5 - across, row + 0.5 - down);
+        const distance = Math.hypot(column + 0.5 - across, row + 0.5 - down);
         const there = { layer: spot.layer, row, column };
-        if (far < least && this.#fitsAt(there)) [best, least] = [there, far];
+        if (distance < least && this.#fitsAt(there)) [best, least] = [there, distance];
       }
     }
     return best;

@@ -47,7 +47,7 @@ export interface Size {
 export const MAX_CELLS = 10_000;
 const MAX_SIDE = 60;
 
-/** The longest a side of the board may be while the others stay as they are. */
+/** The longest that a side of the board may be while the others stay as they are. */
 export function maxSide(kind: Kind, size: Size, part: keyof Size): number {
   if (kind === 'pyramid') {
     let side = 1;

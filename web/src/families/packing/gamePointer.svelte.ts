@@ -10,8 +10,9 @@ import { cellsOf } from './rules';
 const isSame = (a: CellPos, b: CellPos) => a.layer === b.layer && a.row === b.row && a.column === b.column;
 
 export class GamePointer {
-  /** A piece is being dragged, with cells of this side in pixels. */
+  /** Whether a piece is being dragged. */
   dragging = $state(false);
+  /** The side of a cell of the dragged piece, in pixels. */
   unit = $state(40);
   /** The piece on the board under the mouse. */
   hovered: number | null = null;
@@ -38,13 +39,13 @@ export class GamePointer {
 
   pressPiece(event: PointerEvent, piece: number) {
     const { model } = this.#held;
-    const art = projectPiece(model.lattice, cellsOf(model, piece, this.#held.orientationOf(piece)));
+    const projection = projectPiece(model.lattice, cellsOf(model, piece, this.#held.orientationOf(piece)));
     const box = (event.currentTarget as HTMLElement).querySelector('svg')?.getBoundingClientRect();
-    const scale = box ? box.width / art.width : 1;
-    const far = art.centres.map(({ x, y }) =>
+    const scale = box ? box.width / projection.width : 1;
+    const distances = projection.centres.map(({ x, y }) =>
       box ? Math.hypot(box.left + x * scale - event.clientX, box.top + y * scale - event.clientY) : 0,
     );
-    const grip = this.#held.isPlaced(piece) ? undefined : far.indexOf(Math.min(...far));
+    const grip = this.#held.isPlaced(piece) ? undefined : distances.indexOf(Math.min(...distances));
     this.#drag.press(event, { piece, grip });
   }
 

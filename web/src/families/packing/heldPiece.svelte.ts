@@ -1,5 +1,5 @@
 // The piece the player holds: which one, its orientation, and the cell it is held over; also the selected piece and the
-// orientations in the tray. Picks it up, turns it, places it, also on painted cells or in the next way that fits,
+// orientations in the tray. Picks it up, turns it, places it (also on painted cells, or in the next way that fits),
 // returns it to the tray, and announces it to screen readers. Mouse, touch and keyboard all use it. The game itself
 // changes only when a piece is placed or returned to the tray.
 import { t } from '../../i18n/i18n.svelte';
@@ -222,8 +222,8 @@ export class HeldPiece {
     this.painted = [...this.painted, cell];
   }
 
-  /** Ends a stroke: the held piece, or the one that was placed last, covers all painted cells, in whichever orientation
-   *  it can. A piece in several layers takes several strokes. */
+  /** Ends a stroke: the held piece, or the one that was placed last, covers all painted cells, in any orientation that
+   *  allows it. A piece in several layers takes several strokes. */
   endStroke(): boolean {
     const { painted, grab } = this;
     this.painted = [];
@@ -248,13 +248,13 @@ export class HeldPiece {
     return recent?.piece === piece && cell !== null && recent.cells.includes(cell);
   }
 
-  /** Whether a stroke could go on for the piece that was placed last. */
+  /** Whether a stroke could add cells for the piece that was placed last to cover. */
   get canExtend(): boolean {
     return this.grab === null && this.#recentPiece !== null;
   }
 
-  /** The piece goes to the next way that fits where it is: a held one at its target, else the one that was placed last.
-   *  False if there is no other way. */
+  /** Puts a piece into the next way that fits where it is: the held piece at its target, else the one that was placed
+   *  last. False if there is no other way. */
   nextWay(): boolean {
     const { grab, target, model, session } = this;
     if (grab && target) {
@@ -292,8 +292,8 @@ export class HeldPiece {
     const cells = spots.map((spot) => cellAt(this.model, spot)).filter((cell) => cell !== null);
     this.#recent = { piece, cells, state: this.session.state };
   }
-  /** The ways in which a piece covers these cells, from one order whatever its orientation, so that they can be gone
-   *  through. */
+  /** The ways in which a piece covers these cells. Their order does not depend on its orientation, so that they can be
+   *  tried in turn. */
   #ways(piece: number, cells: readonly number[]): Placement[] {
     return placementsCovering(this.model, this.session.state, piece, cells, 0);
   }

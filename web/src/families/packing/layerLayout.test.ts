@@ -1,4 +1,4 @@
-// Tests of how layers are arranged where there is little room.
+// Tests of how layers are arranged if there is little room.
 import { expect, test } from 'vitest';
 import { layersInColumns } from './layerLayout';
 

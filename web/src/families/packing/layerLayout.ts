@@ -1,20 +1,22 @@
-// How the layers of a board are arranged where there is little room: in columns, the top layers first, with cells as
-// large as possible.
+// Arranges the layers of a board if there is little room: in columns, the top layers first, with cells as large as
+// possible.
 
 export interface LayerSize {
   rows: number;
   columns: number;
 }
 
-/** The caption above a layer and the gaps around it, in pixels. */
+/** The height of the caption above a layer, in pixels. */
 const CAPTION = 18;
+/** The gap between two layers, in pixels. */
 const GAP = 6;
 /** The frame of a layer, in cells. */
 const FRAME = 0.37;
+/** The smallest and the largest side of a cell, in pixels. */
 const [SMALLEST, LARGEST] = [14, 46];
 
-/** The largest side of a cell at which layers, from the top, fit into columns of this room, and the height that they take
- *  then. Null if they do not fit. */
+/** The largest side of a cell at which the layers, given from the top, fit into columns in this room, and the height of
+ *  the tallest column. Null if they do not fit. */
 export function layersInColumns(
   layers: readonly LayerSize[],
   room: { width: number; height: number },

@@ -1,6 +1,5 @@
-// The types of what a game adds to the board in 3D, besides the bodies that scenes have too: the held piece or one that
-// a hint rules out, the cells that are wrong or that a hint points at, and a function that finds the cell under the
-// pointer.
+// Types for what a game adds to the bodies of a 3D board: the held piece or a placement that a hint rules out, the
+// cells that are wrong or that a hint points at, and a function that finds the cell under the pointer.
 import type { Point3D, SolidProps } from '../../scene/solid';
 import type { CellPos } from '../contract';
 
@@ -11,7 +10,7 @@ export interface Overlay3D {
   ghost: { fits: boolean; colour: number; cells: Point3D[] } | null;
   wrong: Point3D[];
   hinted: Point3D[];
-  /** Set by the component once it can be asked. */
+  /** Set by the component once it can find cells. */
   pick?: PickCell | undefined;
 }
 

@@ -3,9 +3,9 @@
 import { observeLayout } from '../observeLayout';
 import { type LayerSize, layersInColumns } from './layerLayout';
 
-/** Wider windows have room for everything, in pixels. */
+/** The widest window of a phone, in pixels; wider ones have room for everything. */
 const MAX_WIDTH = 600;
-/** What a phone shows below the board except for the tray, in pixels: the tools, the navigation, and the gaps. */
+/** The height of everything below the board except the tray, in pixels: the tools, the navigation, and the gaps. */
 const BELOW_BOARD = 136;
 /** The least height of the tray, in pixels. */
 const LEAST_TRAY = 90;
@@ -13,11 +13,11 @@ const LEAST_TRAY = 90;
 const TRAY_MARGIN = 4;
 
 export class PhoneLayout {
-  /** The room for the tray; null where it is not limited. */
+  /** The room for the tray; null if it is not limited. */
   tray = $state.raw<{ width: number; height: number } | null>(null);
   /** The layers in columns, if there are several and they fit. */
   columns = $state.raw<{ cell: number; height: number } | null>(null);
-  /** How high a flat board may be. */
+  /** The greatest height of a flat board, in pixels; null if it is not limited. */
   highest = $state<number | null>(null);
   #layers: readonly LayerSize[];
 
@@ -26,7 +26,7 @@ export class PhoneLayout {
     this.#layers = [...layers].reverse();
   }
 
-  /** Keeps the layout right for the element with the boards. Returns what ends this. */
+  /** Keeps the layout up to date for the element with the boards. Returns a function that ends this. */
   follow(boards: HTMLElement): () => void {
     return observeLayout(boards, () => this.#measure(boards));
   }
@@ -42,9 +42,9 @@ export class PhoneLayout {
     const isFlat = this.#layers.length === 1;
     this.highest = isFlat ? forBoards.height : null;
     this.columns = isFlat ? null : layersInColumns(this.#layers, forBoards);
-    const left = Math.max(LEAST_TRAY, Math.floor(below(bottom)));
-    // A new object draws the tray again.
-    if (this.tray?.height !== left || this.tray.width !== forBoards.width - TRAY_MARGIN)
-      this.tray = { width: forBoards.width - TRAY_MARGIN, height: left };
+    const trayHeight = Math.max(LEAST_TRAY, Math.floor(below(bottom)));
+    // A new object would redraw the tray, so it is replaced only if it differs.
+    if (this.tray?.height !== trayHeight || this.tray.width !== forBoards.width - TRAY_MARGIN)
+      this.tray = { width: forBoards.width - TRAY_MARGIN, height: trayHeight };
   }
 }

@@ -11,7 +11,7 @@ export interface PieceProjection {
   centres: { x: number; y: number }[];
   /** The indices of the cells, the farthest first. */
   order: number[];
-  /** The index of the cell that bears the letter of a flat piece. */
+  /** The index of the cell with the letter of a flat piece. */
   labelCell: number;
 }
 

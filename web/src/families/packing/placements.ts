@@ -1,5 +1,5 @@
-// Where a piece can go: the nearest place to a wanted one, and all ways in which it covers given cells. The player need
-// not aim exactly, and paints cells instead of turning the piece.
+// Finds where a piece can go: the place nearest to a given one, so that the player need not aim exactly, and all ways
+// to cover given cells, so that the player can paint cells instead of turning the piece.
 import { cellCentre } from '../../scene/solid';
 import {
   bodyKind,
@@ -42,12 +42,12 @@ export function nearestAnchor(
   const under = (at: Point) => cellsUnder(model, piece, orientation, at);
   if (under(anchor).every(isFree)) return anchor;
   const near = anchorsAround(model, anchor);
-  const legal = near.find(({ at, far }) => far <= SNAP_REACH && under(at).every(isFree));
+  const legal = near.find(({ at, distance }) => distance <= SNAP_REACH && under(at).every(isFree));
   return (legal ?? near.find(({ at }) => under(at).every((cell) => cell !== null)))?.at ?? anchor;
 }
 
 /** Anchors around one, the nearest first; those in the same layer before others at the same distance. */
-function anchorsAround(model: Model, anchor: Point): { at: Point; far: number }[] {
+function anchorsAround(model: Model, anchor: Point): { at: Point; distance: number }[] {
   const from = spotOf(model.lattice, anchor);
   const kind = bodyKind(model.lattice);
   const centre = cellCentre(kind, from);
@@ -58,12 +58,12 @@ function anchorsAround(model: Model, anchor: Point): { at: Point; far: number }[
       for (let column = -CLAMP_REACH; column <= CLAMP_REACH; column += 1) {
         const spot = { layer: from.layer + up, row: from.row + row, column: from.column + column };
         const { x, y, z } = cellCentre(kind, spot);
-        const far = Math.hypot(x - centre.x, y - centre.y, z - centre.z);
-        found.push({ at: pointOf(model.lattice, spot), far, up });
+        const distance = Math.hypot(x - centre.x, y - centre.y, z - centre.z);
+        found.push({ at: pointOf(model.lattice, spot), distance, up });
       }
     }
   }
-  return found.sort((a, b) => a.far - b.far || Math.abs(a.up) - Math.abs(b.up));
+  return found.sort((a, b) => a.distance - b.distance || Math.abs(a.up) - Math.abs(b.up));
 }
 
 /** All ways in which a piece can cover all of these cells, those in the orientation `first` first. Cells that it covers

@@ -71,7 +71,7 @@ test('a board with optional cells is full when all others are covered and all pi
   expect(rules.isFull(model, removePiece(state, 1))).toBe(false);
 });
 
-test('transforms follow the model; back is three turns', () => {
+test('transforms follow the model; turning back is three turns', () => {
   const model = trominoes();
   expect(transformed(model, 0, 0, 'turn')).toBe(1);
   expect(transformed(model, 0, 0, 'turnBack')).toBe(3);

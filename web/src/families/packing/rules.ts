@@ -1,5 +1,5 @@
-// The rules of packing puzzles, as far as playing needs them: where pieces are and fit, transforms, hints, saved games,
-// and the board as text. The orientations come with the model; placing a piece only adds an anchor to their cells. Also
+// The rules for playing packing puzzles: where pieces are and where they fit, transforms, hints, saved games, and the
+// board as text. The orientations come with the model; placing a piece only adds an anchor to their cells. Also
 // converts cell positions to points of the lattice and back, and recognises placements by the cells they cover.
 import type { PackingModel } from '../../api/types';
 import type { BodyKind } from '../../scene/solid';
@@ -11,7 +11,7 @@ export type Lattice = PackingModel['lattice'];
 export type Point = readonly [x: number, y: number, z: number];
 export type Cell = PackingModel['cells'][number];
 export type Piece = PackingModel['pieces'][number];
-/** Its cells, the first of them the anchor [0, 0, 0], and the orientation that each transform leads to. */
+/** The cells of a piece, the first of them the anchor [0, 0, 0], and the orientation that each transform leads to. */
 export type Orientation = Piece['orientations'][number];
 export type Model = PackingModel;
 
@@ -41,7 +41,7 @@ export function pointOf(lattice: Lattice, { layer, row, column }: CellPos): Poin
   return lattice === 'sphere' ? [column + row + layer, column - row, layer] : [column, row, layer];
 }
 
-/** The position of a cell, without what else is known of it. */
+/** The position of a cell, without its other fields. */
 export function positionOf({ layer, row, column }: CellPos): CellPos {
   return { layer, row, column };
 }
@@ -103,7 +103,7 @@ export function owners(model: Model, state: State): (number | null)[] {
   return all;
 }
 
-/** Whether a piece can be placed there; the cells it covers now count as free. */
+/** Whether a piece can be placed with its anchor at this point; the cells it covers now count as free. */
 export function fits(model: Model, state: State, piece: number, orientation: number, anchor: Point): boolean {
   if (model.pieces[piece]?.given) return false;
   const now = owners(model, state);
@@ -155,12 +155,12 @@ export function centralCell(cells: readonly Point[]): number {
   const middle = [0, 1, 2].map(
     (axis) => cells.reduce((sum, cell) => sum + (cell[axis] ?? 0), 0) / cells.length,
   );
-  const far = cells.map((cell) =>
+  const distances = cells.map((cell) =>
     cell.reduce((sum, part, axis) => sum + (part - (middle[axis] ?? 0)) ** 2, 0),
   );
   let best = 0;
-  far.forEach((distance, at) => {
-    if (distance < (far[best] ?? 0) - 1e-9) best = at;
+  distances.forEach((distance, at) => {
+    if (distance < (distances[best] ?? 0) - 1e-9) best = at;
   });
   return best;
 }

@@ -1,6 +1,6 @@
-// The text formats of packing puzzles (docs/formats.md), as far as drawing needs them. A drawing is written in the
-// plain text format where that is expressive enough, else as TOML. Only the plain format is read here; reading TOML and
-// reporting errors are left to the server.
+// The text formats of packing puzzles (docs/formats.md) for the editor. A drawing is written in the plain text format
+// if that is expressive enough, else as TOML. Only the plain format is read here; reading TOML and reporting errors are
+// left to the server.
 import {
   blankDrawing,
   type Drawing,
@@ -136,13 +136,13 @@ export function parseText(text: string): Drawing | null {
 
 /** Whether the cells of a flat piece are connected by their sides, as the plain text format requires. */
 function isConnected(rows: Rows<boolean>): boolean {
-  const left = new Set(
+  const unreached = new Set(
     rows.flatMap((line, row) => line.flatMap((on, column) => (on ? [`${row},${column}`] : []))),
   );
-  const [first] = left;
+  const [first] = unreached;
   if (first === undefined) return false;
   const reached = [first];
-  left.delete(first);
+  unreached.delete(first);
   for (const at of reached) {
     const [row = 0, column = 0] = at.split(',').map(Number);
     for (const [r, c] of [
@@ -151,10 +151,10 @@ function isConnected(rows: Rows<boolean>): boolean {
       [row, column + 1],
       [row, column - 1],
     ]) {
-      if (left.delete(`${r},${c}`)) reached.push(`${r},${c}`);
+      if (unreached.delete(`${r},${c}`)) reached.push(`${r},${c}`);
     }
   }
-  return left.size === 0;
+  return unreached.size === 0;
 }
 
 /** The title in a TOML text; empty if there is none. */

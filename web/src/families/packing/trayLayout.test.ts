@@ -4,13 +4,13 @@ import { trominoes } from './fixtures';
 import { place, rules } from './rules';
 import { largestUnit, slotSize, trayEntries } from './trayLayout';
 
-test('placed pieces come last where there is little room', () => {
+test('placed pieces come last if there is little room', () => {
   const model = trominoes();
   const state = place(model, rules.start(model), 0, 0, [0, 0, 0]);
-  if (!state) throw new Error('it fits');
+  if (!state) throw new Error('the piece should fit');
   expect(trayEntries(model, state, 1, false)).toEqual([
-    { piece: 0, left: 0 },
-    { piece: 1, left: 1 },
+    { piece: 0, copies: 0 },
+    { piece: 1, copies: 1 },
   ]);
   expect(trayEntries(model, state, 1, true).map(({ piece }) => piece)).toEqual([1, 0]);
 });
@@ -18,7 +18,7 @@ test('placed pieces come last where there is little room', () => {
 test('equal pieces share an entry', () => {
   const model = trominoes();
   for (const piece of model.pieces) Object.assign(piece, { name: 'corner' });
-  expect(trayEntries(model, rules.start(model), 1, false)).toEqual([{ piece: 1, left: 2 }]);
+  expect(trayEntries(model, rules.start(model), 1, false)).toEqual([{ piece: 1, copies: 2 }]);
 });
 
 test('pieces are as large as the room allows, and never too small for a finger', () => {

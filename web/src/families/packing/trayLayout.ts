@@ -5,13 +5,13 @@ import type { Model, State } from './rules';
 const GAP = 3;
 /** The smallest and the largest side of a cell in the tray, in pixels. */
 const [SMALLEST, LARGEST] = [7, 24];
-/** The least side of a place, which a finger can hit. */
+/** The least side of a place that a finger can hit. */
 const LEAST_SLOT = 40;
 
 export interface TrayEntry {
   piece: number;
-  /** How many equal pieces are left, this one included; 0 if all are on the board. */
-  left: number;
+  /** How many equal pieces are in the tray, this one included; 0 if all are on the board. */
+  copies: number;
 }
 
 /** One entry per kind of piece. Equal pieces, which have the same name, share an entry: `chosen` if it is one of them and
@@ -27,10 +27,10 @@ export function trayEntries(model: Model, state: State, chosen: number, placedLa
   const entries = [...kinds.values()].map((pieces): TrayEntry => {
     const inTray = pieces.filter((piece) => state.lies[piece] === null);
     const piece = inTray.includes(chosen) ? chosen : (inTray[0] ?? pieces[0] ?? 0);
-    return { piece, left: inTray.length };
+    return { piece, copies: inTray.length };
   });
   if (!placedLast) return entries;
-  return [...entries.filter(({ left }) => left > 0), ...entries.filter(({ left }) => left === 0)];
+  return [...entries.filter(({ copies }) => copies > 0), ...entries.filter(({ copies }) => copies === 0)];
 }
 
 /** The side of a place for a piece of this many cells. */

@@ -1,13 +1,15 @@
 // Pointers on the board of a sliding puzzle: a tile in the row or column of the blank follows the pointer, together
-// with those between them; a click on it moves them too; and a swipe anywhere moves the tile that can move that way.
+// with those between them; a click on it moves them too; and a swipe anywhere moves the tile that can move in its
+// direction.
 import { type Board, type Letter, type Push, pushAt, pushedCells, pushTowards } from './rules';
 
 /** How far a pointer moves before it drags or swipes, in pixels. */
 const TOLERANCE = 6;
 /** The shortest swipe, in pixels. */
 const MIN_SWIPE = 18;
-/** A drag as quick as this moves the tile however far it went. */
+/** A drag in less time than this moves the tile even if it is short. */
 const QUICK_MS = 260;
+/** A quick drag must be longer than this, in pixels. */
 const QUICK_PX = 12;
 
 interface Grip {
@@ -25,9 +27,10 @@ export interface DragContext {
   board: Board;
   /** The side of a cell in pixels. */
   cell: number;
-  /** The board scrolls, so fingers scroll and tiles move by tapping. */
+  /** Whether the board scrolls, so that fingers scroll it and tiles move by tapping. */
   scrolls: boolean;
-  still: boolean;
+  /** Whether tiles cannot be moved. */
+  locked: boolean;
 }
 
 export class BoardDrag {
@@ -44,9 +47,9 @@ export class BoardDrag {
   ) {}
 
   down(event: PointerEvent) {
-    const { still, scrolls, size, board } = this.context();
+    const { locked, scrolls, size, board } = this.context();
     this.#ignoreClick = false;
-    if (still || event.button !== 0 || this.#grip) return;
+    if (locked || event.button !== 0 || this.#grip) return;
     if (scrolls && event.pointerType === 'touch') return;
     const at = cellOf(event);
     const push = at === null ? null : pushAt(size, board.blank, at);
@@ -66,11 +69,11 @@ export class BoardDrag {
     if (grip.mode !== 'drag' || !grip.push) return;
     const { size, board, cell } = this.context();
     const { letter } = grip.push;
-    const far = Math.max(0, Math.min(cell, along(dx, dy, letter)));
+    const distance = Math.max(0, Math.min(cell, along(dx, dy, letter)));
     this.dragged = {
       tiles: new Set(pushedCells(size, board.blank, grip.push).map((at) => board.tiles[at] as number)),
-      x: letter === 'L' ? -far : letter === 'R' ? far : 0,
-      y: letter === 'U' ? -far : letter === 'D' ? far : 0,
+      x: letter === 'L' ? -distance : letter === 'R' ? distance : 0,
+      y: letter === 'U' ? -distance : letter === 'D' ? distance : 0,
     };
   }
 
@@ -83,9 +86,9 @@ export class BoardDrag {
     if (mode === 'undecided') return;
     this.#ignoreClick = true;
     if (mode === 'drag' && push) {
-      const far = along(dx, dy, push.letter);
-      const isQuick = event.timeStamp - when < QUICK_MS && far > QUICK_PX;
-      if (far > this.context().cell * 0.4 || isQuick) this.onpush(push);
+      const distance = along(dx, dy, push.letter);
+      const isQuick = event.timeStamp - when < QUICK_MS && distance > QUICK_PX;
+      if (distance > this.context().cell * 0.4 || isQuick) this.onpush(push);
     } else if (Math.hypot(dx, dy) > MIN_SWIPE) this.go(heading(dx, dy), false);
   }
 
@@ -95,8 +98,8 @@ export class BoardDrag {
   }
 
   click(event: MouseEvent) {
-    const { still, size, board } = this.context();
-    if (this.#ignoreClick || still) {
+    const { locked, size, board } = this.context();
+    if (this.#ignoreClick || locked) {
       this.#ignoreClick = false;
       return;
     }
@@ -105,7 +108,7 @@ export class BoardDrag {
     if (push) this.onpush(push);
   }
 
-  /** Moves the tile that can move this way, or all of its line. */
+  /** Moves the tile that can move in this direction, or with `all` every tile in line with it. */
   go(letter: Letter, all: boolean) {
     const { size, board } = this.context();
     const push = pushTowards(size, board.blank, letter, all);

@@ -10,17 +10,17 @@ import type { Board } from './rules';
 export const METHODS = ['rows', 'fringe'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Whether the player has lessons, and in which method; kept from puzzle to puzzle. */
+/** Whether lessons are on, and by which method; kept from puzzle to puzzle. */
 export const learning = $state<{ on: boolean; method: Method }>({ on: false, method: 'rows' });
 
 /** How much of a sub-goal is given away, in order. */
 export const LEVELS: readonly HintLevel[] = ['nudge', 'step', 'answer'];
 
-/** Tiles and blank, and the cells where they should be. */
+/** Tiles, perhaps the blank, and the cells where they should be. */
 interface Target {
   tiles: readonly number[];
   cells: readonly number[];
-  /** Null if it does not matter. */
+  /** The cell where the blank should be; null if that does not matter. */
   blank: number | null;
 }
 
@@ -36,11 +36,11 @@ export interface Task extends Target {
   line: number | null;
   subGoal: SubGoal;
   texts: Record<HintLevel, string>;
-  /** Why the moves are what they are. */
+  /** The reasons for the moves. */
   reasons: readonly string[];
 }
 
-/** How a move has changed things: the task is done, or the sub-goal; it is nearer or further; or an earlier task is to
+/** What a move has changed: the task is done; the sub-goal is reached, nearer or further away; or an earlier task must
  *  be done again. */
 export type Progress = 'done' | 'reached' | 'nearer' | 'further' | 'undone';
 
@@ -58,7 +58,7 @@ export function isReached({ tiles, cells, blank }: Target, board: Board): boolea
   return inPlace && (blank === null || blank === board.blank);
 }
 
-/** What the family adds to a hint by a method, as far as the level `answer` has it (docs/formats.md). */
+/** What the family adds to a hint by a method at the level `answer` (docs/formats.md). */
 interface Details {
   stage: string;
   line?: number | null;
@@ -101,12 +101,12 @@ export class Lesson {
   /** The text of the board that the task is about; there may be a newer one. */
   seen = '';
   /** How much is given away: an index of `LEVELS`. */
-  told = $state(0);
+  shownLevel = $state(0);
   progress = $state.raw<Progress | null>(null);
   failure = $state.raw<Failure | null>(null);
   /** Why there is no lesson for this board, though it is not solved. */
   refusal = $state.raw<string | null>(null);
-  /** The tasks that were done. */
+  /** The ids of the tasks that are done, in order. */
   #done: string[] = [];
   /** What the player has reached since the task was shown, though there may be newer moves. */
   #reached: Progress | null = null;
@@ -118,12 +118,12 @@ export class Lesson {
     readonly method: Method,
   ) {}
 
-  tellMore() {
-    if (this.told < LEVELS.length - 1) this.told += 1;
+  showMore() {
+    if (this.shownLevel < LEVELS.length - 1) this.shownLevel += 1;
   }
 
-  /** Looks at the board, of which `text` is the text. */
-  async look(board: Board, text: string): Promise<void> {
+  /** Updates the lesson to a board, whose text is `text`. */
+  async update(board: Board, text: string): Promise<void> {
     this.#requests += 1;
     const request = this.#requests;
     const before = this.task;
@@ -146,7 +146,7 @@ export class Lesson {
     }
     this.progress = before && this.#progress(before, next, sameTask);
     // The player has seen how the task goes on, but not how this sub-goal is reached.
-    if (!sameGoal) this.told = sameTask ? Math.min(this.told, 1) : 0;
+    if (!sameGoal) this.shownLevel = sameTask ? Math.min(this.shownLevel, 1) : 0;
     this.#reached = null;
     this.seen = text;
     this.task = next;

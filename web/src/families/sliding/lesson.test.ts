@@ -2,18 +2,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isReached, Lesson } from './lesson.svelte';
 
-/** What the server says about each board, as the level `answer` has it. */
+/** The fields that the server adds to the hint for each board. */
 const hints: Record<string, object | null> = {};
-const spot = (row: number, column: number) => ({ layer: 0, row, column });
+const cellPos = (row: number, column: number) => ({ layer: 0, row, column });
 const place = (tile: number, column: number, moves: string, kind = 'place') => ({
   stage: 'row',
   line: 0,
   tiles: [tile],
-  places: [spot(0, column)],
+  places: [cellPos(0, column)],
   sub_goal: {
     kind,
     tiles: [tile],
-    targets: [kind === 'bring' ? spot(1, column) : spot(0, column)],
+    targets: [kind === 'bring' ? cellPos(1, column) : cellPos(0, column)],
     length: moves.length,
     moves,
   },
@@ -34,8 +34,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const lesson = () => new Lesson({ sources: [] }, 2, 'rows');
-/** A board of two columns and its name. */
-const look = (at: Lesson, name: string, tiles: number[]) => at.look({ tiles, blank: tiles.indexOf(0) }, name);
+/** Shows the lesson a board of two columns, which has a name. */
+const look = (at: Lesson, name: string, tiles: number[]) =>
+  at.update({ tiles, blank: tiles.indexOf(0) }, name);
 
 test('a sub-goal is reached when its tiles and the blank are where they should be', () => {
   const board = { tiles: [1, 2, 3, 0], blank: 3 };
@@ -57,24 +58,24 @@ test('a move is nearer or further; a task is done, and undone', async () => {
   await look(it, 'start', [0, 2, 3, 1]);
   expect(it.task).toMatchObject({ stage: 'row', line: 0, tiles: [1], cells: [0] });
   expect(it.task?.texts).toEqual({ nudge: 'nudge start', step: 'step start', answer: 'answer start' });
-  expect([it.progress, it.told]).toEqual([null, 0]);
-  it.tellMore();
-  it.tellMore();
-  it.tellMore();
-  expect(it.told).toBe(2);
+  expect([it.progress, it.shownLevel]).toEqual([null, 0]);
+  it.showMore();
+  it.showMore();
+  it.showMore();
+  expect(it.shownLevel).toBe(2);
 
   await look(it, 'near', [2, 0, 3, 1]);
   expect(it.progress).toBe('nearer');
   // The same sub-goal: only its moves are asked for again.
   expect(asked.filter((one) => one.endsWith('near'))).toEqual(['rows answer near']);
   await look(it, 'away', [0, 2, 3, 1]);
-  expect([it.progress, it.told, it.task?.subGoal.moves]).toEqual(['further', 2, 'LURD']);
+  expect([it.progress, it.shownLevel, it.task?.subGoal.moves]).toEqual(['further', 2, 'LURD']);
 
   // Tile 1 is below its place: the next sub-goal of the same task.
   await look(it, 'below', [0, 2, 1, 3]);
-  expect([it.progress, it.told, it.task?.texts.nudge]).toEqual(['reached', 1, 'nudge start']);
+  expect([it.progress, it.shownLevel, it.task?.texts.nudge]).toEqual(['reached', 1, 'nudge start']);
   await look(it, 'placed', [1, 2, 0, 3]);
-  expect([it.progress, it.told, it.task?.tiles]).toEqual(['done', 0, [2]]);
+  expect([it.progress, it.shownLevel, it.task?.tiles]).toEqual(['done', 0, [2]]);
   await look(it, 'below', [0, 2, 1, 3]);
   expect(it.progress).toBe('undone');
   await look(it, 'placed', [1, 2, 0, 3]);

@@ -7,8 +7,10 @@ export interface TilePicture {
   height: number;
 }
 
-/** Sharp enough for the largest board on a screen with small pixels, and small enough to be kept. */
+/** The longest side in pixels: sharp enough for the largest board on a high-resolution screen, small enough to be
+ *  kept. */
 const MAX_SIDE = 1400;
+/** The quality of the JPEG, from 0 to 1. */
 const QUALITY = 0.86;
 const KEY = 'teka.picture';
 
@@ -18,7 +20,7 @@ class PictureState {
   shown = $state(true);
   #restored = false;
 
-  /** Takes the picture of this tab, if there is one. */
+  /** Restores the picture of this tab, if there is one. */
   async restore() {
     if (this.#restored) return;
     this.#restored = true;
@@ -68,7 +70,7 @@ async function scaledDown(file: Blob): Promise<Blob> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  // What is transparent would become black.
+  // Transparent parts would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -87,7 +89,7 @@ function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** Without room in the browser's storage, the picture lasts until the page is reloaded. */
+/** Keeps the picture, or removes it if null. If the browser's storage is full, it lasts until the page is reloaded. */
 function store(url: string | null) {
   try {
     if (url === null) sessionStorage.removeItem(KEY);

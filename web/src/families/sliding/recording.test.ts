@@ -38,7 +38,7 @@ test('a restart begins a new recording', () => {
   });
 });
 
-test('where the first states are lost, their moves are spread evenly', () => {
+test('if the first states are lost, their moves are spread evenly', () => {
   const path = [
     { moves: 'ULDR', at: 800 },
     { moves: 'ULDRU', at: 1000 },

@@ -7,7 +7,7 @@
 import type { SlidingModel } from '../../api/types';
 import { type Letter, type SlidingState, slidingCell } from './rules';
 
-/** After so many moves, at this time on the clock in milliseconds. Tiles pushed together share a frame. */
+/** The game after `moves` moves, with the clock at `at` milliseconds. Tiles pushed together share a frame. */
 export interface Frame {
   moves: number;
   at: number;
@@ -19,11 +19,11 @@ export interface Recording {
   frames: Frame[];
 }
 
-/** The larger boards have too many stages to be of interest. */
+/** Larger boards have too many stages to be of interest. */
 const MAX_STAGED_SIDE = 20;
 
 /**
- * The recording of a game that went through these states. Where the first states are lost, or come from a game without
+ * The recording of a game that went through these states. If the first states are lost, or come from a game without
  * times, the moves up to the next known time are spread evenly.
  */
 export function recordingOf(path: readonly SlidingState[]): Recording {
@@ -108,8 +108,9 @@ export function splitsOf(model: SlidingModel, { moves, frames }: Recording): Spl
   return splits;
 }
 
-/** A replay shortens longer pauses, and gives the eye some time for every move. */
+/** A replay shortens longer pauses to this. */
 const MAX_WAIT_MS = 3000;
+/** A replay shows every frame for at least this long. */
 const MIN_WAIT_MS = 60;
 
 /** How long a replay at normal speed waits before it shows a frame. */

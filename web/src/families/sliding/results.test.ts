@@ -31,7 +31,7 @@ test('the last twelve games are kept by size, each once, and the best', () => {
   expect(loadTimes(4, 4).latest).toEqual([]);
 });
 
-test('what is damaged in the storage is ignored', () => {
+test('damaged data in the storage is ignored', () => {
   for (const text of ['null', '3', '{"latest":3,"best":{"ms":"x"}}', '{"latest":[null,{"ms":1}]}', 'x']) {
     localStorage.setItem('teka.times.4x4', text);
     expect(loadTimes(4, 4), text).toEqual({ best: null, latest: [] });

@@ -1,6 +1,6 @@
-// The rules of sliding puzzles, as far as playing needs them: pushes of one or several tiles, boards, move counts,
-// hints and saved games. A state is the letters of its moves (docs/formats.md), each the direction in which one tile
-// slid, with the time of the last. Boards are computed from them, so a game stays small on any board.
+// The rules for playing sliding puzzles: pushes of one or several tiles, boards, move counts, hints and saved games. A
+// state is the letters of its moves (docs/formats.md), each the direction in which one tile slid, with the time of the
+// last. Boards are computed from them, so a game stays small on any board.
 import type { SlidingModel } from '../../api/types';
 import type { Rules } from '../contract';
 
@@ -9,13 +9,13 @@ export interface SlidingState {
   moves: string;
   /** The time on the clock when the last of these moves were made, in milliseconds. */
   at?: number;
-  /** There was a hint or a lesson on the way, so the time does not count. */
+  /** Whether the player had a hint or a lesson, so that the time does not count. */
   helped?: boolean;
 }
 
 export type Letter = 'U' | 'D' | 'L' | 'R';
 
-/** Several tiles slid at once: `count` times the same letter. */
+/** One or several tiles slid at once: `count` times the same letter. */
 export interface Push {
   letter: Letter;
   count: number;
@@ -43,7 +43,8 @@ export function slidingCell({ rows, columns }: Size, blank: number, letter: Lett
   return column > 0 ? blank - 1 : -1;
 }
 
-/** The last board of a model. The next is reached by undoing and making only the moves that differ. */
+/** The board that was last computed for a model. The next one is reached by undoing and making only the moves that
+ *  differ. */
 class BoardCache {
   #moves = '';
   #tiles: number[];
@@ -114,7 +115,7 @@ export function pushAt({ columns }: Size, blank: number, cell: number): Push | n
   return null;
 }
 
-/** The push of one tile, or of as many as there are, in a direction. */
+/** The push of one tile in a direction, or with `all` of every tile that can move; null if there is none. */
 export function pushTowards(size: Size, blank: number, letter: Letter, all = false): Push | null {
   const [row, column] = [Math.floor(blank / size.columns), blank % size.columns];
   const room = { U: size.rows - 1 - row, D: row, L: size.columns - 1 - column, R: column }[letter];

@@ -25,10 +25,10 @@ interface Grid {
   tiles: number[];
 }
 
-function grid(lines: string[]): Grid | null {
+function parseGrid(lines: string[]): Grid | null {
   const full = lines.filter((line) => line.trim() !== '');
-  const said = /^\s*(\d+)\s*[x×]\s*(\d+)\s*$/i.exec(full[0] ?? '');
-  if (said) full.shift();
+  const stated = /^\s*(\d+)\s*[x×]\s*(\d+)\s*$/i.exec(full[0] ?? '');
+  if (stated) full.shift();
   const rows = full.map((line) => {
     const words = line.replace(/,\s*$/, '').trim();
     return words.includes(',')
@@ -39,7 +39,7 @@ function grid(lines: string[]): Grid | null {
   const cells = words.length;
   const side = Math.sqrt(cells);
   let size: [number, number] = [rows.length, rows[0]?.length ?? 0];
-  if (said) size = [Number(said[1]), Number(said[2])];
+  if (stated) size = [Number(stated[1]), Number(stated[2])];
   else if ((rows.length === 1 || rows.every((row) => row.length === 1)) && Number.isInteger(side))
     size = [side, side];
   else if (rows.some((row) => row.length !== size[1])) return null;
@@ -55,13 +55,13 @@ export function parseText(text: string): Drawing | null {
   const parts: { start: string[]; goal: string[] | null } = { start: [], goal: null };
   let metric: Drawing['metric'] = 'single';
   for (const line of text.replace(/^\ufeff/, '').split(/\r\n?|\n/)) {
-    const said = /^\s*metric\s+(single|multi)\s*$/i.exec(line);
-    if (said) metric = said[1]?.toLowerCase() === 'multi' ? 'multi' : 'single';
+    const stated = /^\s*metric\s+(single|multi)\s*$/i.exec(line);
+    if (stated) metric = stated[1]?.toLowerCase() === 'multi' ? 'multi' : 'single';
     else if (/^\s*goal\s*$/i.test(line)) parts.goal = [];
     else (parts.goal ?? parts.start).push(line);
   }
-  const start = grid(parts.start);
-  const goal = parts.goal && grid(parts.goal);
+  const start = parseGrid(parts.start);
+  const goal = parts.goal && parseGrid(parts.goal);
   if (!start || (parts.goal && !goal)) return null;
   if (goal && (goal.rows !== start.rows || goal.columns !== start.columns)) return null;
   const { rows, columns } = start;
@@ -70,7 +70,7 @@ export function parseText(text: string): Drawing | null {
   return { rows, columns, start: start.tiles, goal: own, metric };
 }
 
-function board(tiles: readonly number[], rows: number, columns: number): string {
+function formatBoard(tiles: readonly number[], rows: number, columns: number): string {
   // Without its size, a single row or column of a square number of cells would be read as a square.
   const heading = Math.min(rows, columns) === 1 && Number.isInteger(Math.sqrt(tiles.length));
   const lines = heading ? [`${rows}x${columns}`] : [];
@@ -79,8 +79,8 @@ function board(tiles: readonly number[], rows: number, columns: number): string 
 }
 
 export function formatText({ rows, columns, start, goal, metric }: Drawing): string {
-  const target = goal ? `goal\n${board(goal, rows, columns)}` : '';
-  return board(start, rows, columns) + target + (metric === 'multi' ? 'metric multi\n' : '');
+  const target = goal ? `goal\n${formatBoard(goal, rows, columns)}` : '';
+  return formatBoard(start, rows, columns) + target + (metric === 'multi' ? 'metric multi\n' : '');
 }
 
 /** The board with two tiles swapped. */
