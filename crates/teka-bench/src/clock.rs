@@ -68,7 +68,7 @@ pub fn thread_cpu_time() -> Duration {
     FIRST.elapsed()
 }
 
-/// Without a process clock: the same.
+/// Without a process clock: the wall-clock time since the first call.
 #[cfg(not(unix))]
 pub fn process_cpu_time() -> Duration {
     thread_cpu_time()

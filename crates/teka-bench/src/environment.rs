@@ -8,7 +8,7 @@ pub fn is_bench_run() -> bool {
     std::env::args().any(|argument| argument == "--bench")
 }
 
-/// Whether an environment variable is set to anything but nothing or `0`.
+/// Whether an environment variable is set, and neither empty nor `0`.
 pub fn env_flag(variable: &str) -> bool {
     std::env::var(variable).is_ok_and(|value| !value.is_empty() && value != "0")
 }

@@ -1,6 +1,6 @@
-//! What the benchmarks of all families share: timing, peak memory, searches run with and without tracing, the
-//! environment, tables that are easy to read, and `docs/benchmarks.md`, in which each benchmark has a section
-//! of its own.
+//! The parts that the benchmarks of all families share: timing, peak memory, searches with and without
+//! tracing, the environment, readable tables, and `docs/benchmarks.md`, in which each benchmark has its own
+//! section.
 
 mod benchmarks_page;
 mod clock;

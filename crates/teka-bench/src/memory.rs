@@ -1,5 +1,5 @@
-//! How much the memory of this process grows during a measurement: its peak beyond what was in use at the
-//! start. Only Linux reports it; elsewhere benchmarks leave the figure out.
+//! Measures how much the memory of this process grows: its peak, minus what was in use at the start. Only
+//! Linux reports it; elsewhere benchmarks leave the figure out.
 
 /// A measurement of peak memory, from its start on.
 pub struct PeakMemory {

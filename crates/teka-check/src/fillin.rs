@@ -1,7 +1,7 @@
-//! Checks answers to fill-ins, and names the first rule that an answer breaks. The rules: the answer fits the
-//! grid and the alphabet, walls are empty, givens are unchanged, every run of two or more open squares is
-//! filled, and the runs spell the entries of the list, each as often as it is listed. The runs are found here
-//! independently, from the walls alone.
+//! Checks answers to fill-ins, and names the first rule that an answer breaks. The rules: the answer fits the grid
+//! and the alphabet, walls are empty, givens are unchanged, every run of two or more open squares is filled, and
+//! the runs spell the entries of the list, each as often as it is listed. The runs are found from the walls alone,
+//! independently of the family's slots.
 
 use std::collections::HashMap;
 use teka_core::{Judge, Message, Verdict};
@@ -16,7 +16,7 @@ const UNLISTED: &str = "fillin.unlisted";
 const TOO_OFTEN: &str = "fillin.too_often";
 const UNUSED: &str = "fillin.unused";
 
-/// Every code of a verdict on fill-ins, except those shared with other families.
+/// All codes of verdicts on fill-ins, except those shared with other families.
 pub(crate) const CODES: &[&str] =
     &[WRITTEN_ON_WALL, GIVEN_CHANGED, UNKNOWN_SYMBOL, UNFILLED, UNLISTED, TOO_OFTEN, UNUSED];
 
@@ -35,7 +35,7 @@ pub fn fillin(puzzle: &Puzzle, solution: &Solution) -> Verdict {
     fillin_judge(puzzle)(solution)
 }
 
-/// A judge for many answers to one puzzle.
+/// Returns a judge for many answers to one puzzle.
 pub fn fillin_judge(puzzle: &Puzzle) -> Judge<'_, Solution> {
     let mut listed: HashMap<&[Symbol], i64> = HashMap::new();
     for &entry in puzzle.list() {
@@ -67,7 +67,7 @@ fn broken_rule(puzzle: &Puzzle, listed: &HashMap<&[Symbol], i64>, solution: &Sol
             return Some(at(rule, row, column));
         }
     }
-    let mut left = listed.clone();
+    let mut remaining = listed.clone();
     let is_open = |row: usize, column: usize| grid.square(grid.at(row, column)) != Square::Wall;
     let across = (0..rows).map(|row| (Direction::Across, row, columns));
     let down = (0..columns).map(|column| (Direction::Down, column, rows));
@@ -82,21 +82,21 @@ fn broken_rule(puzzle: &Puzzle, listed: &HashMap<&[Symbol], i64>, solution: &Sol
             let end = (begin..length).find(|&along| !open(along)).unwrap_or(length);
             if end - begin > 1
                 && let Some(rule) =
-                    broken_by_run(puzzle, &mut left, direction, begin..end, square_at, written)
+                    broken_by_run(puzzle, &mut remaining, direction, begin..end, square_at, written)
             {
                 return Some(rule);
             }
             begin = end + 1;
         }
     }
-    let unused = puzzle.list().iter().find(|&&entry| left[&*puzzle.entry(entry).symbols] > 0)?;
+    let unused = puzzle.list().iter().find(|&&entry| remaining[&*puzzle.entry(entry).symbols] > 0)?;
     Some(Message::new(UNUSED).with("entry", puzzle.entry_text(*unused)))
 }
 
-/// Checks one run and takes its entry off the list.
+/// Checks one run and removes its entry from the remaining ones.
 fn broken_by_run(
     puzzle: &Puzzle,
-    left: &mut HashMap<&[Symbol], i64>,
+    remaining: &mut HashMap<&[Symbol], i64>,
     direction: Direction,
     run: std::ops::Range<usize>,
     square_at: impl Fn(usize) -> (usize, usize),
@@ -115,7 +115,7 @@ fn broken_by_run(
         let message = at(rule, row, column).with("direction", direction.name());
         message.with("entry", puzzle.alphabet().word(&word))
     };
-    let Some(copies) = left.get_mut(word.as_slice()) else { return Some(about(UNLISTED)) };
+    let Some(copies) = remaining.get_mut(word.as_slice()) else { return Some(about(UNLISTED)) };
     *copies -= 1;
     (*copies < 0).then(|| about(TOO_OFTEN))
 }

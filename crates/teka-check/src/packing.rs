@@ -1,7 +1,6 @@
-//! Checks answers to packing puzzles, and names the first rule that an answer breaks. The rules: every
-//! required cell is covered, every piece is used once and whole, rotated or, if allowed, mirrored, and given
-//! pieces are where they were given. A judge remembers legal placements, so that checking many answers is
-//! quick.
+//! Checks answers to packing puzzles, and names the first rule that an answer breaks. The rules: every required
+//! cell is covered, every piece is used once and whole, possibly rotated or, if allowed, mirrored, and given
+//! pieces are where they were given. A judge remembers legal placements, so that checking many answers is fast.
 
 use crate::rigid::{self, Congruence};
 use crate::space::Space;
@@ -18,7 +17,7 @@ const GIVEN_MOVED: &str = "packing.given_moved";
 const WRONG_SHAPE: &str = "packing.wrong_shape";
 const MIRRORED: &str = "packing.mirrored";
 
-/// Every code of a verdict on packing.
+/// All codes of verdicts on packing puzzles.
 pub(crate) const CODES: &[&str] =
     &[SIZE, UNKNOWN_PIECE, UNCOVERED, MISSING_PIECE, WRONG_SIZE, GIVEN_MOVED, WRONG_SHAPE, MIRRORED];
 
@@ -38,8 +37,8 @@ pub fn packing(puzzle: &Puzzle, solution: &Solution) -> Verdict {
     packing_judge(puzzle)(solution)
 }
 
-/// A judge for many answers to one puzzle. It remembers legal placements, so that hundreds of thousands of answers can
-/// be checked as they are found.
+/// Returns a judge for many answers to one puzzle. It remembers legal placements, so that hundreds of thousands of
+/// answers can be checked as they are found.
 pub fn packing_judge(puzzle: &Puzzle) -> Judge<'_, Solution> {
     let mut state = JudgeState::default();
     Box::new(move |solution| match broken_rule(puzzle, solution, &mut state) {
@@ -48,7 +47,7 @@ pub fn packing_judge(puzzle: &Puzzle) -> Judge<'_, Solution> {
     })
 }
 
-/// What a judge remembers between answers.
+/// The state that a judge keeps between answers.
 #[derive(Default)]
 struct JudgeState {
     /// Pieces with the cells of a legal placement, on boards of up to 128 cells.

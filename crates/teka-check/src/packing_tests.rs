@@ -1,5 +1,5 @@
-//! Tests of the packing referee: puzzles, legal answers and answers that break each rule, very large pieces,
-//! and every piece of five or six cubes in place of its mirror image.
+//! Tests of the packing referee: legal answers and answers that break each rule, very large pieces, and every
+//! piece of five or six cubes in place of its mirror image.
 
 use super::*;
 use std::collections::BTreeSet;
@@ -93,7 +93,7 @@ fn a_symmetric_piece_equals_its_mirror_image() {
 }
 
 #[test]
-fn in_space_only_pieces_that_are_not_flat_can_be_chiral() {
+fn only_solid_pieces_can_be_chiral_in_a_box() {
     let cube = |shape| {
         let board = "mirror = false\n[board]\nlattice = \"cubic\"\ndrawing = \"X.\\n..\\n\\nX.\\nXX\"\n";
         format!("{board}[[piece]]\nname = \"A\"\nshape = \"\"\"\n{shape}\n\"\"\"\n")
@@ -149,9 +149,9 @@ fn a_judge_checks_new_placements_of_a_known_piece() {
     );
 }
 
-/// A judge remembers placements as sets of cells in one word, so only on boards of up to 128 cells.
+/// A judge remembers a placement as a 128-bit set of cells, so only on boards of up to 128 cells.
 #[test]
-fn boards_around_128_cells_are_checked_alike() {
+fn boards_of_more_than_128_cells_are_checked_in_the_same_way() {
     for cells in [127, 128, 129, 300] {
         let row = "A".repeat(cells - 3);
         let puzzle = format!("1 {cells} 2\nDEFAULT\n{row}\nBBB\n");
@@ -163,7 +163,7 @@ fn boards_around_128_cells_are_checked_alike() {
 
 /// A corner of three balls lies flat, or stands in one of the two upright planes through the top of the pyramid.
 #[test]
-fn in_a_pyramid_pieces_can_stand_upright() {
+fn pieces_can_stand_upright_in_a_pyramid() {
     let corner = "2 2 3\nPYRAMID\nAA\nA\nB\nC\n";
     assert_eq!(verdict(corner, "B\n\nAA\nAC"), "legal");
     assert_eq!(verdict(corner, "A\n\nAB\nCA"), "legal");
@@ -174,7 +174,7 @@ fn in_a_pyramid_pieces_can_stand_upright() {
 }
 
 #[test]
-fn in_a_pyramid_a_straight_piece_can_lean_along_an_edge() {
+fn a_straight_piece_can_lean_along_an_edge_of_a_pyramid() {
     let board = "[board]\nlattice = \"sphere\"\ndrawing = \"?\\n\\n??\\n??\\n\\n???\\n???\\n???\"\n";
     let puzzle = format!("{board}[[piece]]\nname = \"A\"\nshape = \"AAA\"\n");
     assert_eq!(verdict(&puzzle, "A\n\nA_\n__\n\nA__\n___\n___"), "legal");
@@ -227,7 +227,7 @@ fn pos(row: i32, column: i32) -> GridPos {
     GridPos { layer: 0, row, column }
 }
 
-/// A cell in space: layer, row, column.
+/// The layer, row and column of a cube.
 type Cube = [i32; 3];
 
 /// All connected pieces of `size` cubes, up to translation.
@@ -254,13 +254,13 @@ fn polycubes(size: usize) -> BTreeSet<Vec<Cube>> {
 }
 
 fn at_the_origin(cubes: impl Iterator<Item = Cube> + Clone) -> Vec<Cube> {
-    let least = [0, 1, 2].map(|axis| cubes.clone().map(|cube| cube[axis]).min().unwrap_or(0));
-    let mut moved: Vec<Cube> = cubes.map(|cube| [0, 1, 2].map(|axis| cube[axis] - least[axis])).collect();
+    let min = [0, 1, 2].map(|axis| cubes.clone().map(|cube| cube[axis]).min().unwrap_or(0));
+    let mut moved: Vec<Cube> = cubes.map(|cube| [0, 1, 2].map(|axis| cube[axis] - min[axis])).collect();
     moved.sort_unstable();
     moved
 }
 
-/// A piece after each of the 24 rotations of space.
+/// A piece after each of the 24 rotations of a cube.
 fn rotations(piece: &[Cube]) -> Vec<Vec<Cube>> {
     let orders =
         [([0, 1, 2], 1), ([1, 2, 0], 1), ([2, 0, 1], 1), ([0, 2, 1], -1), ([2, 1, 0], -1), ([1, 0, 2], -1)];
@@ -276,7 +276,7 @@ fn rotations(piece: &[Cube]) -> Vec<Vec<Cube>> {
     rotated
 }
 
-/// A piece drawn layer by layer, and the same with the columns reversed.
+/// The drawing of a piece, and the same with the columns reversed.
 fn drawn(piece: &[Cube], symbol: char) -> (String, String) {
     let size = [0, 1, 2].map(|axis| piece.iter().map(|cube| cube[axis]).max().unwrap_or(0) + 1);
     let drawing = |mirrored: bool| {
@@ -291,9 +291,10 @@ fn drawn(piece: &[Cube], symbol: char) -> (String, String) {
     (drawing(false), drawing(true))
 }
 
-/// Every piece of five or six cubes in place of its mirror image: legal exactly if some rotation does the same.
+/// Puts every piece of five or six cubes in place of its mirror image, which is legal exactly if some rotation gives
+/// the same cells.
 #[test]
-fn a_piece_in_space_is_mirrored_exactly_if_no_rotation_does_the_same() {
+fn a_solid_piece_is_mirrored_exactly_if_no_rotation_gives_the_same_cells() {
     let (mut turned, mut mirrored) = (0, 0);
     for piece in polycubes(5).into_iter().chain(polycubes(6)) {
         let reflected = at_the_origin(piece.iter().map(|&[layer, row, column]| [layer, row, -column]));

@@ -1,5 +1,5 @@
-//! Compares the cells that a piece covers with the piece as drawn: they are the piece after a rotation, only
-//! its mirror image, or another shape. Only rigid motions that map the grid to itself count.
+//! Compares the cells that a piece covers with the piece as drawn: they are the piece after a rotation, only its
+//! mirror image, or another shape. Only rigid motions that map the grid to itself count.
 //!
 //! A rigid motion maps the centroid of the piece to the centroid of the cells, so every cell keeps its distance from
 //! it. That leaves few candidates for the image of the first cell, fewer for the second, and the third determines the
@@ -12,7 +12,7 @@ use teka_packing::GridPos;
 /// How some cells compare with a piece as drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Congruence {
-    /// The piece after a rotation, which in space may turn it over.
+    /// The piece after a rotation, which may turn it over on three-dimensional boards.
     Rotated,
     /// Only its mirror image.
     Mirrored,
@@ -45,7 +45,7 @@ pub(crate) fn compare(space: &Space, piece: &[GridPos], covered: &[GridPos]) -> 
 struct Offset {
     /// In columns, rows and layers of the grid.
     grid: Vector,
-    /// In space.
+    /// In the coordinates of [`Space::position`].
     position: Vector,
     /// The squared length.
     length: Number,
@@ -53,7 +53,7 @@ struct Offset {
 
 struct Offsets {
     all: Vec<Offset>,
-    /// How many offsets have each squared length.
+    /// The number of offsets of each squared length.
     lengths: HashMap<Number, usize>,
 }
 
@@ -221,13 +221,13 @@ mod tests {
     }
 
     #[test]
-    fn in_space_a_flat_piece_can_be_turned_over() {
+    fn flat_pieces_can_be_turned_over_in_three_dimensions() {
         assert_eq!(congruence(Lattice::Cubic, "###/#", "##/#/#"), Congruence::Rotated);
         assert_eq!(congruence(Lattice::Sphere, "###/#", "##/#/#"), Congruence::Rotated);
     }
 
     #[test]
-    fn a_chiral_piece_in_space_is_not_its_mirror_image() {
+    fn a_chiral_solid_piece_is_not_its_mirror_image() {
         assert_eq!(congruence(Lattice::Cubic, "#|#/##", "#/#|./##"), Congruence::Mirrored);
         assert_eq!(congruence(Lattice::Cubic, "#|#/##", ".#|.#/##"), Congruence::Mirrored);
         assert_eq!(congruence(Lattice::Cubic, "#|#/##", "##/#|./#"), Congruence::Rotated);
@@ -243,7 +243,7 @@ mod tests {
     }
 
     /// Four balls in a row and a fifth near one end, all in one triangular plane. The half turn in that plane is not a
-    /// symmetry of the lattice, but the piece can be turned over all the same.
+    /// symmetry of the lattice, but the piece can still be turned over.
     #[test]
     fn a_flat_piece_in_a_triangular_plane_can_be_turned_over() {
         assert_eq!(congruence(Lattice::Sphere, "#|####", "..#|####"), Congruence::Rotated);

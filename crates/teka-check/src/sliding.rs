@@ -1,6 +1,6 @@
-//! Checks answers to sliding puzzles, and names the first rule that an answer breaks. The rules: every move
-//! slides a tile into the blank, the last position is the goal, and no answer is shorter than the lower bound
-//! it claims.
+//! Checks answers to sliding puzzles, and names the first rule that an answer breaks. The rules: every move slides
+//! a tile into the blank, the last position is the goal, and an answer is no shorter than the lower bound that it
+//! claims.
 
 use teka_core::{Judge, Message, Verdict};
 use teka_sliding::{Board, Metric, Move, Puzzle, Solution};
@@ -9,7 +9,7 @@ const NO_TILE: &str = "sliding.no_tile";
 const NOT_THE_GOAL: &str = "sliding.not_the_goal";
 const BOUND: &str = "sliding.bound";
 
-/// Every code of a verdict on sliding.
+/// All codes of verdicts on sliding puzzles.
 pub(crate) const CODES: &[&str] = &[NO_TILE, NOT_THE_GOAL, BOUND];
 
 /// Checks an answer to a sliding puzzle.
@@ -26,7 +26,7 @@ pub fn sliding(puzzle: &Puzzle, solution: &Solution) -> Verdict {
     sliding_judge(puzzle)(solution)
 }
 
-/// A judge for many answers to one puzzle.
+/// Returns a judge for many answers to one puzzle.
 pub fn sliding_judge(puzzle: &Puzzle) -> Judge<'_, Solution> {
     Box::new(move |solution| match broken_rule(puzzle, solution) {
         Some(rule) => Verdict::Illegal(rule),

@@ -1,8 +1,9 @@
-//! The geometry of a lattice: where the centre of a cell is, the dot and cross products and the handedness of
-//! directions, and the isometries that map the grid to itself.
+//! The geometry of a lattice: the centres of cells, the dot and cross products and the handedness of directions, and
+//! the isometries that map the grid to itself.
 //!
 //! Squares and cubes are at integer points. Balls stacked in a square pyramid are at (2x+z, 2y+z, z·√2) for column x,
-//! row y and layer z, in units of a ball's radius. The root never appears: only products of two heights are needed.
+//! row y and layer z, in units of a ball's radius. Heights are stored without the factor √2, because only products of
+//! two heights are needed.
 
 use teka_packing::{GridPos, Lattice};
 
@@ -48,7 +49,7 @@ impl Space {
         a[0] * b[0] + a[1] * b[1] + height * a[2] * b[2]
     }
 
-    /// The isometries that map the neighbours of a cell to its neighbours, reflections included. On a flat board they
+    /// The isometries that map the neighbours of a cell to its neighbours, including reflections. On a flat board they
     /// stay in the plane.
     pub(crate) fn isometries(&self) -> Vec<Isometry> {
         let basis = [RIGHT, DOWN, UP].map(|step| self.position(step));

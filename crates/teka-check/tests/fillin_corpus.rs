@@ -1,4 +1,4 @@
-//! Fill-ins from a corpus of real files: whether each has exactly one solution, and which.
+//! Tests fill-ins from a corpus of real files: whether each has exactly one solution, and which one.
 //!
 //! The corpus cannot be redistributed. It is expected in a folder beside the checkout; without it the test is skipped.
 

@@ -1,5 +1,5 @@
-//! Packing puzzles from a corpus of real files: whether a strict and a lenient reader accept each, whether it has a
-//! solution, and whether the solution is legal.
+//! Tests packing puzzles from a corpus of real files: whether a strict and a lenient reader accept each, whether it has
+//! a solution, and whether the solution is legal.
 //!
 //! The corpus cannot be redistributed. It is expected in a folder beside the checkout; without it the test is skipped.
 
@@ -9,12 +9,12 @@ use teka_packing::{Algorithm, Packing};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/packing");
 
-/// A hundred times what the hardest puzzle takes.
+/// A hundred times the nodes that the hardest puzzle needs.
 const MAX_NODES: u64 = 700_000;
 
 /// The verdict on a file, in the words of the corpus table.
-fn verdict(file: &str, text: &str, how: Strictness) -> &'static str {
-    let read = Packing.read(&[Source::new(file, text)], how);
+fn verdict(file: &str, text: &str, strictness: Strictness) -> &'static str {
+    let read = Packing.read(&[Source::new(file, text)], strictness);
     let Some(puzzle) = read.value else {
         assert!(
             read.diagnostics.iter().all(|note| note.span.is_some()),
@@ -51,10 +51,10 @@ fn corpus_files_get_the_known_verdict() {
         let bytes = std::fs::read(Path::new(FOLDER).join(row[file])).expect("the file is there");
         let text = String::from_utf8_lossy(&bytes);
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-        for (how, wanted) in [(Strictness::Strict, row[strict]), (Strictness::Lenient, row[lenient])] {
-            let found = verdict(row[file], text, how);
+        for (strictness, wanted) in [(Strictness::Strict, row[strict]), (Strictness::Lenient, row[lenient])] {
+            let found = verdict(row[file], text, strictness);
             if found != wanted {
-                wrong.push(format!("{} {how:?}: {found} instead of {wanted}", row[file]));
+                wrong.push(format!("{} {strictness:?}: {found} instead of {wanted}", row[file]));
             }
         }
     }

@@ -1,5 +1,5 @@
-//! Sliding puzzles from a corpus of real files: the board, whether it is solvable, the sums that show it, and the
-//! length of the shortest solution.
+//! Tests sliding puzzles from a corpus of real files: the board, whether it is solvable, the sums that show it, and
+//! the length of the shortest solution.
 //!
 //! The corpus cannot be redistributed. It is expected in a folder beside the checkout; without it the test is skipped.
 

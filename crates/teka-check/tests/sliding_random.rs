@@ -1,6 +1,6 @@
-//! Random boards of many shapes: the answers of all searches are legal, their optimal lengths agree, and
-//! printed puzzles and answers read back. Lessons are legal at every size, and boards generated for a
-//! difficulty have its levels.
+//! Tests random boards of many shapes: the answers of all searches are legal, their optimal lengths agree, and
+//! printed puzzles and answers read back. Also tests that lessons are legal at every size, and that boards
+//! generated for a difficulty have its levels.
 
 use teka_core::{
     Algorithm as _, Budget, Difficulty, Family, GenerateOptions, Monitor, NoObserver, Outcome, RunContext,
@@ -19,7 +19,7 @@ fn puzzles() -> impl Iterator<Item = Puzzle> {
         let Ok(Outcome::Solved(made)) = Sliding::default().generate(&options, &context) else {
             panic!("{options:?}")
         };
-        // The heuristic for pushes is too weak for large boards.
+        // The heuristic for the push metric is too weak for large boards.
         let pushes = made.puzzle.start().size().cells() <= 16 && number / 7 % 2 == 1;
         let puzzle = made.puzzle.with_metric(if pushes { Metric::Multi } else { Metric::Single });
         // Every third puzzle is reversed, so that not all have the default goal.
@@ -67,7 +67,7 @@ fn lessons_are_legal_at_every_size() {
         let budget = Budget::default();
         let made = family.generate(&options.with("uniform", true), &RunContext::new(&budget));
         let Ok(Outcome::Solved(made)) = made else { panic!("{rows}×{columns}") };
-        // Reversed, the blank belongs anywhere.
+        // In a reversed puzzle, the goal position of the blank can be anywhere.
         let (start, goal) = (made.puzzle.goal().clone(), made.puzzle.start().clone());
         let reversed = made.puzzle.clone().with_goal(goal).and_then(|puzzle| puzzle.with_start(start));
         for puzzle in [made.puzzle, reversed.unwrap()] {

@@ -1,6 +1,6 @@
-//! A task that is a batch of puzzles, while it runs. The caller runs the command on one puzzle after the
-//! other and hands over the JSON object and the exit code of each; `BatchRun` saves checkpoints, continues
-//! after what an earlier attempt has done, and makes the result of the task.
+//! Runs a task that is a batch of puzzles. The caller runs the command on one puzzle after another and hands
+//! over the JSON object and exit code of each; `BatchRun` saves checkpoints, continues where an earlier
+//! attempt ended, and makes the result of the task.
 
 use crate::checkpoint::{TaskCheckpoint, TaskClock};
 use crate::folder::Folder;
@@ -10,7 +10,7 @@ use crate::result::{Complete, Found, TaskResult};
 use std::time::{Duration, Instant};
 use teka::Message;
 
-/// A batch that is being worked on.
+/// A running batch.
 pub struct BatchRun<'a> {
     folder: &'a Folder,
     plan: &'a Plan,
@@ -23,7 +23,7 @@ pub struct BatchRun<'a> {
 }
 
 impl<'a> BatchRun<'a> {
-    /// Starts with what earlier attempts have done.
+    /// Continues where earlier attempts ended.
     pub fn resume(folder: &'a Folder, plan: &'a Plan, task: usize, interval: Duration) -> Self {
         let saved = folder.checkpoint(plan, task).unwrap_or_default();
         let exits: Option<Vec<u8>> = saved.state.split_whitespace().map(|exit| exit.parse().ok()).collect();
@@ -37,12 +37,12 @@ impl<'a> BatchRun<'a> {
         BatchRun { folder, plan, task, interval, saved, clock, objects, exits }
     }
 
-    /// How many puzzles are done.
+    /// The number of puzzles that are done.
     pub fn done(&self) -> usize {
         self.objects.len()
     }
 
-    /// Adds the object of the next puzzle, and saves if it is time to.
+    /// Adds the object and exit code of the next puzzle, and saves a checkpoint if one is due.
     pub fn add(&mut self, object: String, exit: u8) -> Result<(), Message> {
         self.objects.push(object);
         self.exits.push(exit);
@@ -53,7 +53,7 @@ impl<'a> BatchRun<'a> {
         self.save()
     }
 
-    /// Saves what is done.
+    /// Saves a checkpoint.
     pub fn save(&self) -> Result<(), Message> {
         let exits: Vec<String> = self.exits.iter().map(u8::to_string).collect();
         let (seconds, cpu_seconds) = self.clock.elapsed();
@@ -68,7 +68,7 @@ impl<'a> BatchRun<'a> {
         self.folder.save_checkpoint(self.task, &saved)
     }
 
-    /// Writes the objects. The result is not stored yet.
+    /// Writes the list of objects and returns the result, which is not stored yet.
     pub fn finish(self, attempt: &str) -> Result<TaskResult, Message> {
         let list = self.folder.write_objects(self.task, &self.objects)?;
         let (seconds, cpu_seconds) = self.clock.elapsed();

@@ -2,8 +2,8 @@
 //! another attempt continues from there. `TaskCheckpointer` saves it at intervals and when the task is
 //! stopped; `TaskClock` measures the time of a task over all attempts.
 //!
-//! Two attempts at once may write to the same checkpoint. Each of them writes a state that is right by itself, and
-//! results are only written for whole tasks, so either will do.
+//! Concurrent attempts may write to the same checkpoint. Each writes a state that is valid by itself, and results
+//! are only written for finished tasks, so either checkpoint will do.
 
 use crate::folder::Folder;
 use crate::plan::Plan;
@@ -32,7 +32,7 @@ pub struct TaskCheckpointer<'a> {
     pub(crate) signal: &'a StopSignal,
     /// What the task has listed so far.
     pub(crate) lines: &'a Mutex<Vec<String>>,
-    /// The times so far: of earlier attempts, and when this one started.
+    /// The time that the task has taken so far.
     pub(crate) clock: &'a TaskClock,
     pub(crate) last: Mutex<Instant>,
     pub(crate) is_due: AtomicBool,
@@ -52,7 +52,7 @@ impl TaskClock {
         TaskClock { started: Instant::now(), cpu_started: crate::cpu_time(), before }
     }
 
-    /// Seconds of time and of processor time.
+    /// Elapsed time and processor time, in seconds.
     pub(crate) fn elapsed(&self) -> (f64, f64) {
         let cpu = crate::cpu_time().saturating_sub(self.cpu_started);
         (self.before.0 + self.started.elapsed().as_secs_f64(), self.before.1 + cpu.as_secs_f64())
@@ -70,7 +70,7 @@ impl Checkpointer for TaskCheckpointer<'_> {
         due
     }
 
-    /// Saves if it is due or the task is being stopped. The last state of a task that is done is not needed.
+    /// Saves if a checkpoint is due or the task is being stopped. The last state of a finished task is not needed.
     fn save(&self, state: String) {
         let was_due = self.is_due.swap(false, Ordering::Relaxed);
         let is_stopping = self.signal.raised().is_some();

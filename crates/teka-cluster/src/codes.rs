@@ -3,7 +3,7 @@
 macro_rules! codes {
     ($($name:ident = $code:literal;)+) => {
         $(pub(crate) const $name: &str = $code;)+
-        /// All of them, for tests of the translations.
+        /// All codes, for tests of the translations.
         pub const ALL: &[&str] = &[$($code),+];
     };
 }

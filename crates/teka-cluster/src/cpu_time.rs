@@ -1,4 +1,4 @@
-//! The processor time of this process, as Linux counts it; elsewhere the time since the first call.
+//! The processor time of this process on Linux; elsewhere, the time since the first call.
 
 use std::fs;
 use std::sync::OnceLock;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 pub fn cpu_time() -> Duration {
     static FIRST: OnceLock<Instant> = OnceLock::new();
     let since_first = FIRST.get_or_init(Instant::now).elapsed();
-    // Running threads to the nanosecond; threads that have ended only in the ticks of the whole process.
+    // `running_threads` is exact to the nanosecond but misses threads that have ended; `ticks` counts them too.
     running_threads().max(ticks()).unwrap_or(since_first)
 }
 
@@ -21,10 +21,10 @@ fn running_threads() -> Option<Duration> {
     Some(Duration::from_nanos(sum))
 }
 
-/// User and system time in hundredths of a second, which is what every Linux reports.
+/// User and system time, which every Linux reports in hundredths of a second.
 fn ticks() -> Option<Duration> {
     let text = fs::read_to_string("/proc/self/stat").ok()?;
-    // The name of the program stands in brackets and may contain anything.
+    // The program's name is in parentheses and may contain anything.
     let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
     let ticks: u64 =
         [fields.get(11)?, fields.get(12)?].iter().filter_map(|field| field.parse::<u64>().ok()).sum();

@@ -1,6 +1,7 @@
-//! The folder that planner, tasks and merge share: reads, verifies and writes the plan, the puzzles of a
-//! batch, results, lists and checkpoints. They appear whole or not at all. A valid result is never replaced:
-//! if another attempt finds something else, both results are kept, and the merge refuses them.
+//! The shared folder of the planner, the tasks and the merge: reads, verifies and atomically writes the plan,
+//! the puzzles of a batch, results, lists and checkpoints. Also records which task found a solution, so that
+//! others can stop. A valid result is never replaced; if another attempt differs, both are kept and the merge
+//! refuses them.
 
 use crate::checkpoint::TaskCheckpoint;
 use crate::codes;
@@ -19,21 +20,21 @@ pub struct Folder {
     path: PathBuf,
 }
 
-/// What there is of a task's result.
+/// The recorded result of a task, if any.
 #[derive(Clone, Debug)]
 pub enum Recorded {
-    /// Nothing.
+    /// No result.
     Missing,
-    /// A file that is no result of this task, and why.
+    /// A file that is not a valid result of this task, and why.
     Invalid(Message),
-    /// The result.
+    /// A valid result.
     Done(Box<TaskResult>),
 }
 
-/// What became of a result.
+/// How an attempt to store a result ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stored {
-    /// It is the result of its task.
+    /// It is now the result of its task.
     New,
     /// Another attempt was first and found the same.
     Same,
@@ -49,23 +50,23 @@ impl Folder {
         Folder { path: path.to_owned() }
     }
 
-    /// Its path.
+    /// The path of the folder.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Whether there is a plan in it.
+    /// Whether the folder has a plan.
     pub fn has_plan(&self) -> bool {
         self.path.join("plan.json").exists()
     }
 
-    /// Writes a new plan; the puzzles of a batch come first, so that a plan that is there is complete.
+    /// Writes a new plan. The puzzles of a batch are written first, so that a folder with a plan is complete.
     pub fn create(&self, plan: &Plan, puzzles: Option<&[u8]>) -> Result<(), Message> {
         if self.has_plan() {
             return Err(self.message(codes::PLAN_EXISTS, "plan.json"));
         }
         for name in FOLDERS {
-            self.done("", fs::create_dir_all(self.path.join(name)))?;
+            self.with_file_error("", fs::create_dir_all(self.path.join(name)))?;
         }
         if let Some(puzzles) = puzzles {
             self.write("puzzles.jsonl", puzzles)?;
@@ -73,18 +74,18 @@ impl Folder {
         self.update(plan)
     }
 
-    /// Replaces the plan by that of the next round.
+    /// Replaces the plan with that of the next round.
     pub fn update(&self, plan: &Plan) -> Result<(), Message> {
         self.write("plan.json", sealed::write(plan).as_bytes())
     }
 
-    /// The plan in it.
+    /// Reads the plan.
     pub fn plan(&self) -> Result<Plan, Message> {
         let text = match fs::read(self.path.join("plan.json")) {
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 return Err(self.message(codes::PLAN_MISSING, "plan.json"));
             }
-            read => self.done("plan.json", read)?,
+            read => self.with_file_error("plan.json", read)?,
         };
         let plan: Option<Plan> = std::str::from_utf8(&text).ok().and_then(sealed::read);
         let plan = plan.ok_or_else(|| self.message(codes::PLAN_DAMAGED, "plan.json"))?;
@@ -95,7 +96,7 @@ impl Folder {
         Ok(plan)
     }
 
-    /// The lines of a batch.
+    /// Reads the lines of a batch.
     pub fn batch(&self, batch: &Batch) -> Result<String, Message> {
         let name = "puzzles.jsonl";
         let read = || -> io::Result<Vec<u8>> {
@@ -105,13 +106,13 @@ impl Folder {
             file.take(batch.bytes).read_to_end(&mut bytes)?;
             Ok(bytes)
         };
-        let bytes = self.done(name, read())?;
+        let bytes = self.with_file_error(name, read())?;
         let text =
             String::from_utf8(bytes).ok().filter(|text| sealed::checksum(text.as_bytes()) == batch.sum);
         text.ok_or_else(|| self.message(codes::BATCH_DAMAGED, name))
     }
 
-    /// The result of a task.
+    /// Reads and verifies the result of a task.
     pub fn result(&self, plan: &Plan, task: usize) -> Recorded {
         let name = result_name(task);
         match self.read_result(&name) {
@@ -134,7 +135,7 @@ impl Folder {
         Err(self.message(codes::RESULT_CONFLICT, &name).with("task", task))
     }
 
-    /// Fails if a task has ended early because of a solution that is not there.
+    /// Fails if a task ended early because of a solution that is missing.
     fn check_early_end(&self, plan: &Plan, result: &TaskResult, name: &str) -> Result<(), Message> {
         match result.ended_by() {
             Some(by) if !self.has_solution(plan, by) => {
@@ -152,7 +153,7 @@ impl Folder {
         plan.current().contains(&task) && valid.is_some_and(|result| result.moves().is_some())
     }
 
-    /// A task of the current round that has found a solution within the bound, if one has reported it.
+    /// A task of the current round that has found a solution within the bound, if any has reported one.
     pub(crate) fn solved_by(&self, plan: &Plan) -> Option<usize> {
         let reported = fs::read_to_string(self.path.join(solved_name(plan))).ok()?;
         reported.trim().parse().ok().filter(|&task| self.has_solution(plan, task))
@@ -161,13 +162,13 @@ impl Folder {
     fn read_result(&self, name: &str) -> Result<Option<TaskResult>, Message> {
         let bytes = match fs::read(self.path.join(name)) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            read => self.done(name, read)?,
+            read => self.with_file_error(name, read)?,
         };
         let result = std::str::from_utf8(&bytes).ok().and_then(sealed::read);
         result.map(Some).ok_or_else(|| self.message(codes::RESULT_DAMAGED, name))
     }
 
-    /// Stores a result, unless there is one already. What is there but no valid result of the task is replaced.
+    /// Stores a result unless the task already has one. A file that is not a valid result of the task is replaced.
     pub fn store(&self, plan: &Plan, result: &TaskResult) -> Result<Stored, Message> {
         let name = result_name(result.task);
         let text = sealed::write(result);
@@ -185,13 +186,13 @@ impl Folder {
         match written {
             Ok(()) => {
                 if result.moves().is_some() {
-                    // Only spares the other tasks some work.
+                    // May fail, because it only spares the other tasks some work.
                     let _ = self.write(&solved_name(plan), format!("{}\n", result.task).as_bytes());
                 }
                 return Ok(Stored::New);
             }
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return self.done(&name, Err(error)),
+            Err(error) => return self.with_file_error(&name, Err(error)),
         }
         match self.result(plan, result.task) {
             Recorded::Done(first) if first.agrees(result, plan) => Ok(Stored::Same),
@@ -202,19 +203,19 @@ impl Folder {
         }
     }
 
-    /// Writes the list of a task. All attempts write the same.
+    /// Writes the list of a task.
     pub(crate) fn write_list(&self, task: usize, text: &str) -> Result<(), Message> {
         self.write(&list_name(task), text.as_bytes())
     }
 
-    /// Writes the objects of a batch, one per line, and returns what the result has to say about them.
+    /// Writes the objects of a batch, one per line, and returns their number and checksum.
     pub(crate) fn write_objects(&self, task: usize, lines: &[String]) -> Result<crate::ListSum, Message> {
         let text: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
         self.write_list(task, &text)?;
         Ok(crate::ListSum { lines: lines.len() as u64, sum: sealed::checksum(text.as_bytes()) })
     }
 
-    /// The list of a task, if it is the one that its result names.
+    /// Reads the list of a task, if it has the checksum that the result names.
     pub fn list(&self, result: &TaskResult) -> Result<String, Message> {
         let name = list_name(result.task);
         let damaged = || self.message(codes::LIST_DAMAGED, &name).with("task", result.task);
@@ -225,7 +226,7 @@ impl Folder {
         text.ok_or_else(damaged)
     }
 
-    /// The checkpoint of a task, if there is a valid one.
+    /// Reads the checkpoint of a task, if there is a valid one.
     pub(crate) fn checkpoint(&self, plan: &Plan, task: usize) -> Option<TaskCheckpoint> {
         let text = fs::read_to_string(self.path.join(checkpoint_name(task))).ok()?;
         let saved: TaskCheckpoint = sealed::read(&text)?;
@@ -236,26 +237,27 @@ impl Folder {
         self.write(&checkpoint_name(task), sealed::write(saved).as_bytes())
     }
 
-    /// Removes what a task that is done needs no more.
+    /// Removes files that a finished task no longer needs.
     pub fn clean_up(&self, task: usize) {
         let _ = fs::remove_file(self.path.join(checkpoint_name(task)));
-        let _ = fs::remove_file(self.running(task));
+        let _ = fs::remove_file(self.running_path(task));
     }
 
-    pub(crate) fn running(&self, task: usize) -> PathBuf {
+    pub(crate) fn running_path(&self, task: usize) -> PathBuf {
         self.path.join(format!("running/{task}.json"))
     }
 
-    /// Writes a file whole or not at all.
+    /// Writes a file atomically.
     pub fn write(&self, name: &str, bytes: &[u8]) -> Result<(), Message> {
         let written = AtomicFile::create(&self.path.join(name)).and_then(|mut file| {
             file.write_all(bytes)?;
             file.commit()
         });
-        self.done(name, written)
+        self.with_file_error(name, written)
     }
 
-    fn done<T>(&self, name: &str, result: io::Result<T>) -> Result<T, Message> {
+    /// Turns an I/O error into a message that names the file.
+    fn with_file_error<T>(&self, name: &str, result: io::Result<T>) -> Result<T, Message> {
         result.map_err(|error| self.message(codes::FILE, name).with("detail", error.to_string()))
     }
 
@@ -272,7 +274,7 @@ fn conflict_name(task: usize) -> String {
     format!("results/{task}.differs.json")
 }
 
-/// Names the task that has found a solution in a round.
+/// A file that names a task that found a solution in the current round.
 fn solved_name(plan: &Plan) -> String {
     format!("solved.{}.txt", plan.round)
 }

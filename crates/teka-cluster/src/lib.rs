@@ -2,9 +2,9 @@
 //! files: makes plans, runs tasks, merges their results and shows the status.
 //!
 //! ```text
-//! DIR/plan.json              what to do, split into tasks; written whole, last
+//! DIR/plan.json              what to do, split into tasks; written last
 //! DIR/puzzles.jsonl          the puzzles of a batch, one per line
-//! DIR/results/I.json         the result of task I; written whole or not at all, never changed if valid
+//! DIR/results/I.json         the result of task I; written atomically, never changed if valid
 //! DIR/results/I.differs.json the result of another attempt at task I, if it differs; the merge refuses both
 //! DIR/lists/I.txt            what task I has listed, sorted; its checksum is in the result
 //! DIR/checkpoints/I.json     the state of task I, to continue from after a failure
@@ -12,12 +12,12 @@
 //! DIR/solved.R.txt           the task that has found a shortest solution in round R
 //! ```
 //!
-//! Exact under loss: everything that a merge reads has a checksum, and a result names its plan, its task and
-//! the version of teka. So a result that is damaged, of another plan or of another task is refused by name,
-//! and a task can run any number of times, even concurrently: its results are the same, or the merge refuses.
-//! Nothing is ever added up that is not complete.
+//! Merges are exact even if files are lost or damaged: everything that a merge reads has a checksum, and a
+//! result names its plan, its task and the version of teka. A result that is damaged or belongs to another plan
+//! or task is reported and refused. A task can run any number of times, even concurrently: its results agree, or
+//! the merge refuses them. Incomplete results are never added up.
 //!
-//! Errors are messages: codes with arguments, whose sentences are in the locales.
+//! Errors are messages: codes with arguments, which front ends translate.
 
 mod batch_run;
 mod checkpoint;

@@ -1,7 +1,7 @@
 //! Verifies the results of all tasks of a round and merges them: into a count, a list, a verdict on
-//! uniqueness, a shortest solution or the next bound to search, or the exit code of a batch. Nothing is added
-//! up unless every task of the round has exactly one valid result. Also how evenly the time was spread over
-//! the tasks.
+//! uniqueness, a shortest solution or the next bound to search, or the exit code of a batch. Nothing is merged
+//! unless every task of the round has exactly one valid result. Also measures how evenly the time was spread
+//! over the tasks.
 
 use crate::codes;
 use crate::folder::{Folder, Recorded};
@@ -21,36 +21,36 @@ use teka::{
 pub struct Merged {
     /// The results, by task.
     pub results: Vec<TaskResult>,
-    /// How the time was spread over them.
+    /// How evenly the time was spread over the tasks.
     pub spread: Spread,
 }
 
-/// How the work was spread over the tasks.
+/// How evenly the time was spread over the tasks.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Spread {
     /// The number of tasks.
     pub tasks: usize,
-    /// The processor time of all together, in seconds.
+    /// The processor time of all tasks together, in seconds.
     pub cpu_seconds: f64,
-    /// That of the longest task.
+    /// The processor time of the longest task, in seconds.
     pub longest: f64,
-    /// The longest divided by the mean.
+    /// The time of the longest task divided by the mean.
     pub longest_over_mean: f64,
-    /// What the plan expected of it.
+    /// The value of `longest_over_mean` that the plan expected.
     pub expected: f64,
 }
 
-/// What the results say together.
+/// The results of a round, merged.
 pub enum Joined {
     /// A count.
     Count(Count),
-    /// So many solutions were listed.
+    /// The number of listed solutions.
     Listed(Count),
     /// Whether there is exactly one.
     Unique(Uniqueness, Stats),
     /// A shortest solution, which the referee has accepted.
     Shortest(Box<teka::Solution>, Stats),
-    /// There is no solution within the bound; the next round searches this one.
+    /// There is no solution within the bound; the next round searches up to this bound.
     NextBound(u64),
     /// The puzzle has no solution at all.
     NoSolution(Message),
@@ -111,7 +111,7 @@ impl Merged {
         if sums.is_empty() { BigUint::ZERO } else { sums.into_values().product() }
     }
 
-    /// What the results say together.
+    /// Merges the results.
     pub fn join(&self, folder: &Folder, plan: &Plan) -> Result<Joined, Message> {
         let Work::Search { puzzle, search, method, bound, best, .. } = &plan.work else {
             for result in &self.results {
@@ -200,7 +200,7 @@ impl Merged {
     }
 }
 
-/// The order of exit codes: an interruption, an error, a limit, a no.
+/// The severity of an exit code: an interruption is worst, then an error, a limit, a negative answer, success.
 pub(crate) fn severity(exit: u8) -> u8 {
     match exit {
         130 => 4,
@@ -211,7 +211,7 @@ pub(crate) fn severity(exit: u8) -> u8 {
     }
 }
 
-/// The methods whose names a plan may hold. Statistics name methods by constants.
+/// The constant for a method named in a plan; statistics hold such constants. `None` for unknown methods.
 fn static_name(method: &str) -> Option<&'static str> {
     const METHODS: [&str; 9] = [
         "sweep",
@@ -227,7 +227,7 @@ fn static_name(method: &str) -> Option<&'static str> {
     METHODS.into_iter().find(|known| *known == method)
 }
 
-/// A line of a list as an answer.
+/// Turns a line of a list into an answer.
 fn answer(line: &str) -> Source {
     Source::new("solution", format!("{}\n", line.replace('/', "\n")))
 }

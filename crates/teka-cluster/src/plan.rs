@@ -1,21 +1,21 @@
-//! A plan: a search on one puzzle or a command on many, the puzzle as text, and the tasks of all rounds so
-//! far. Its identity is a hash of the version of teka, the puzzle, the options and the tasks of the first
-//! round; every result names it.
+//! A plan: a search on one puzzle or a command on many, and the tasks of all rounds so far. A single puzzle is
+//! included as text. A plan is identified by a hash of the version of teka, the puzzle, the options and the
+//! tasks of the first round, which every result names.
 
 use crate::codes;
 use crate::sealed::checksum;
 use serde::{Deserialize, Serialize};
 use teka::{Game, Message, Registry, Source, SplitSearch, Strictness, Which};
 
-/// The version of teka that a plan or result belongs to. Another version may split or count in another way.
+/// The version of teka that a plan or result belongs to. Other versions may split or count differently.
 pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// What to do, split into tasks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Plan {
-    /// The version of teka that made it.
+    /// The version of teka that made the plan.
     pub version: String,
-    /// The hash that identifies it.
+    /// The hash that identifies the plan.
     pub plan: String,
     /// The family of the puzzle, if there is one puzzle.
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -40,7 +40,7 @@ pub enum Work {
         puzzle: PuzzleText,
         /// The search.
         search: Search,
-        /// How many tasks were asked for.
+        /// The requested number of tasks.
         wanted: usize,
         /// The method of the search.
         method: Option<String>,
@@ -55,14 +55,14 @@ pub enum Work {
         command: String,
         /// Its options, as on the command line.
         options: Vec<String>,
-        /// How many puzzles.
+        /// The number of puzzles.
         puzzles: u64,
         /// The checksum of the file with the puzzles.
         file: String,
     },
 }
 
-/// A search on one puzzle that is split.
+/// A search on one puzzle, to be split into tasks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Search {
@@ -72,14 +72,14 @@ pub enum Search {
     List,
     /// One solution per symmetry class.
     ListDistinct,
-    /// Whether there is exactly one.
+    /// Whether there is exactly one solution.
     Unique,
     /// A shortest solution.
     Shortest,
 }
 
 impl Search {
-    /// The search as families know it. Uniqueness is a list that ends early.
+    /// The search that the family splits. Uniqueness is a list that ends early.
     pub fn split(self, bound: Option<u64>) -> SplitSearch {
         match self {
             Search::Count => SplitSearch::Count,
@@ -95,7 +95,7 @@ impl Search {
     }
 }
 
-/// A puzzle as it was read: its files and what was set beside them.
+/// A puzzle as it was read: its files and the settings given with them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleText {
     /// The files.
@@ -103,7 +103,7 @@ pub struct PuzzleText {
     /// The family, if it was named.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub family: Option<String>,
-    /// Whether they were read leniently.
+    /// Whether the files were read leniently.
     #[serde(default)]
     pub lenient: bool,
     /// Settings by name, such as the goal.
@@ -114,9 +114,9 @@ pub struct PuzzleText {
 /// A file with its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SourceText {
-    /// The name that messages call it by.
+    /// The name that messages use.
     pub name: String,
-    /// What is in it.
+    /// The contents.
     pub text: String,
 }
 
@@ -133,7 +133,7 @@ impl From<&SourceText> for Source {
 }
 
 impl PuzzleText {
-    /// The puzzle. It could be read when the plan was made, so an error means that the plan was changed.
+    /// Opens the puzzle. It was readable when the plan was made, so an error means that the plan was changed.
     pub fn open(&self) -> Result<Game, Message> {
         let sources: Vec<Source> = self.sources.iter().map(Source::from).collect();
         let strictness = if self.lenient { Strictness::Lenient } else { Strictness::Strict };
@@ -155,12 +155,12 @@ pub struct Task {
     pub key: String,
     /// Its round.
     pub round: u32,
-    /// Its estimated work.
+    /// Its estimated work, in any unit.
     pub work: f64,
-    /// Counts of the same factor are added, the sums multiplied.
+    /// The factor of the count that the task belongs to: counts of one factor are added, the sums multiplied.
     #[serde(skip_serializing_if = "is_zero", default)]
     pub factor: u32,
-    /// Where its search starts.
+    /// The state from which its search starts.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub state: Option<String>,
     /// Its puzzles.
@@ -178,23 +178,23 @@ fn is_zero(factor: &u32) -> bool {
 pub struct Batch {
     /// The number of the first puzzle, from 0.
     pub first: u64,
-    /// How many puzzles.
+    /// The number of puzzles.
     pub puzzles: u64,
-    /// Where they start in the file.
+    /// The offset of the first line in the file.
     pub offset: u64,
-    /// How long they are together.
+    /// The length of all lines.
     pub bytes: u64,
-    /// Their checksum.
+    /// The checksum of the lines.
     pub sum: String,
 }
 
-/// An estimate to three decimals, which is the same number again when it is read from JSON.
+/// Rounds an estimate to three decimals, so that reading it back from JSON gives the same number.
 pub(crate) fn rounded(estimate: f64) -> f64 {
     (estimate * 1000.0).round() / 1000.0
 }
 
 impl Plan {
-    /// A plan of these tasks, whose keys and rounds are set here.
+    /// Makes a plan of these tasks and sets their keys and rounds.
     pub fn new(family: Option<String>, work: Work, tasks: Vec<Task>) -> Self {
         let identity = serde_json::to_string(&(VERSION, &work, &tasks)).expect("the keys are strings");
         let mut plan = Plan {
@@ -223,9 +223,9 @@ impl Plan {
     }
 
     fn add_tasks(&mut self, tasks: Vec<Task>) {
-        let works: Vec<f64> = tasks.iter().map(|task| task.work).collect();
-        let mean = works.iter().sum::<f64>() / works.len().max(1) as f64;
-        let largest = works.iter().copied().fold(0.0, f64::max);
+        let estimates: Vec<f64> = tasks.iter().map(|task| task.work).collect();
+        let mean = estimates.iter().sum::<f64>() / estimates.len().max(1) as f64;
+        let largest = estimates.iter().copied().fold(0.0, f64::max);
         self.expected_spread = rounded(if mean > 0.0 { largest / mean } else { 1.0 });
         for task in tasks {
             let content = serde_json::to_string(&(&self.plan, self.tasks.len(), &task.state, &task.batch));

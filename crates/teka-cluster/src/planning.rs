@@ -7,7 +7,7 @@ use crate::sealed::checksum;
 use teka::{ListError, Message, Outcome, RunContext, Split};
 
 impl Plan {
-    /// Plans a command on many puzzles, one per line: contiguous batches of about equal size.
+    /// Plans a command on many puzzles, one per line, as contiguous batches of about equal size.
     pub fn batch(command: &str, options: Vec<String>, lines: &[String], wanted: usize) -> (Self, Vec<u8>) {
         let file: Vec<u8> = lines.iter().flat_map(|line| line.bytes().chain([b'\n'])).collect();
         let (mut tasks, mut first, mut offset) = (Vec::new(), 0, 0_usize);
@@ -17,7 +17,7 @@ impl Plan {
             let share = file.len() * number / wanted;
             let (mut end, mut to) = (first, offset);
             while end < lines.len() && (to < share || end == first || number == wanted) {
-                // Enough lines stay for the batches after this one.
+                // Leave at least one line for each of the later batches.
                 if lines.len() - end <= wanted - number && end > first {
                     break;
                 }
@@ -72,7 +72,7 @@ impl Plan {
             best,
         };
         Ok(match game.split(search.split(None), wanted, context)? {
-            // Whoever merges finds the same proof.
+            // The merge finds the same proof.
             Outcome::NoSolution(_) => Outcome::Solved(Plan::new(family, work(None, None, None), Vec::new())),
             Outcome::Stopped { limit, .. } => Outcome::stopped(limit),
             Outcome::Solved(split) => {

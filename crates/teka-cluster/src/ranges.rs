@@ -1,6 +1,6 @@
 //! Ranges of task numbers, as Slurm writes the indices of a job array: `3,7-9`.
 
-/// Increasing numbers as ranges.
+/// Writes increasing numbers as ranges.
 ///
 /// ```
 /// assert_eq!(teka_cluster::ranges([3, 7, 8, 9]), "3,7-9");

@@ -1,12 +1,12 @@
-//! The result of a task: what was found, the nodes and time it took, and the plan, task, version and attempt
-//! it comes from. Checks whether a result belongs to a task, and whether two attempts at one task agree.
+//! The result of a task: its findings, the nodes and time it took, and the plan, task, version and attempt it
+//! comes from. Checks whether a result belongs to a task, and whether two attempts at a task agree.
 
 use crate::codes;
 use crate::plan::{Plan, Search, VERSION, Work};
 use serde::{Deserialize, Serialize};
 use teka::Message;
 
-/// What a task has found.
+/// The result of a task.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TaskResult {
     /// The hash of the plan.
@@ -17,42 +17,42 @@ pub struct TaskResult {
     pub key: String,
     /// The version of teka.
     pub version: String,
-    /// The attempt: which process on which machine.
+    /// The attempt: the process and the machine.
     pub attempt: String,
     /// What was found.
     pub found: Found,
-    /// Visited nodes, those of earlier attempts that this one resumed included.
+    /// Visited nodes, including those of earlier attempts that this one resumed.
     pub nodes: u64,
     /// The threads that searched.
     pub threads: usize,
-    /// The time it took, that of earlier attempts included.
+    /// The time it took in seconds, including earlier attempts.
     pub seconds: f64,
-    /// The processor time.
+    /// The processor time in seconds, including earlier attempts.
     pub cpu_seconds: f64,
-    /// Only complete results are written. The last field, so that a cut file is seen at once.
+    /// Only complete results are written. This is the last field, so that a cut file is easy to see.
     pub status: Complete,
 }
 
-/// The only status there is.
+/// The only status of a written result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Complete {
-    /// The task was done to its end.
+    /// The task was finished.
     Complete,
 }
 
-/// What was found.
+/// The findings of a task.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Found {
     /// The number of solutions, in decimal digits.
     pub solutions: String,
-    /// A few of the solutions, where uniqueness is to be decided.
+    /// Some of the solutions, if the search is for uniqueness.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub some: Vec<String>,
-    /// What a search for a shortest solution found.
+    /// The result of a search for a shortest solution.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub shortest: Option<Shortest>,
-    /// The list that it wrote.
+    /// The length and checksum of the list that the task wrote.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub list: Option<ListSum>,
     /// The worst exit code of a batch.
@@ -60,15 +60,15 @@ pub struct Found {
     pub exit: Option<u8>,
 }
 
-/// What a search within a bound found.
+/// The result of a search within a bound.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shortest {
     /// The moves of a solution within the bound.
     pub moves: Option<String>,
-    /// Otherwise the smallest cost beyond it.
+    /// If there is none, the smallest cost beyond the bound.
     pub next_bound: Option<u64>,
-    /// The task that had a solution within the bound before this one was done. Smaller bounds are exhausted, so no other
-    /// solution is shorter, and the rest of this task was left out.
+    /// Another task that found a solution within the bound before this one was done. Smaller bounds are exhausted, so
+    /// no solution is shorter, and the rest of this task was skipped.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub ended_by: Option<usize>,
 }
@@ -76,14 +76,14 @@ pub struct Shortest {
 /// The length of a list, with its checksum.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListSum {
-    /// How many lines.
+    /// The number of lines.
     pub lines: u64,
     /// The checksum of the file.
     pub sum: String,
 }
 
 impl TaskResult {
-    /// Whether it is the result of this task of this plan, by this version; `Err` says what it is instead.
+    /// Checks that this is a result of the given task, plan and version; `Err` says what is wrong.
     pub fn check(&self, plan: &Plan, task: usize, file: &str) -> Result<(), Message> {
         let refuse = |code| Err(Message::new(code).with("file", file).with("task", task));
         if self.version != VERSION || plan.version != VERSION {
@@ -114,8 +114,7 @@ impl TaskResult {
         self.found.shortest.as_ref()?.ended_by
     }
 
-    /// Whether two attempts at one task found the same. Where a task ends at the first solution, attempts may find
-    /// different ones.
+    /// Whether two attempts at a task agree. If a task ends at the first solution, attempts may find different ones.
     pub fn agrees(&self, other: &TaskResult, plan: &Plan) -> bool {
         let Work::Search { search, .. } = &plan.work else {
             // The times in the objects of a batch differ.

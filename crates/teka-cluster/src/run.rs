@@ -1,6 +1,6 @@
-//! Runs a task that is a part of one search, from its start or from the checkpoint of an earlier attempt, and
-//! makes its result. A search for a shortest solution ends early when another task of the round has found one
-//! within the bound.
+//! Runs a task that is part of a search, from its start or from the checkpoint of an earlier attempt, and makes
+//! its result. A search for a shortest solution ends early once another task of the round has found one within
+//! the bound.
 
 use crate::checkpoint::{TaskCheckpointer, TaskClock};
 use crate::codes;
@@ -14,11 +14,11 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use teka::{Budget, Completeness, Limit, ListError, Message, Observer, Progress, RunContext, StopSignal};
 
-/// More solutions than a puzzle can have symmetries, so that not all of them can be images of one.
+/// More solutions than a puzzle has symmetries, so that they cannot all be images of one.
 const ENOUGH_TO_COMPARE: usize = 49;
 
-/// The time between two looks for a solution that another task has found.
-const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// The time between two checks for a solution found by another task.
+const CHECK_EVERY: Duration = Duration::from_secs(1);
 
 /// How to run a task.
 pub struct RunOptions<'a> {
@@ -28,7 +28,7 @@ pub struct RunOptions<'a> {
     pub observer: &'a dyn Observer,
     /// The time between checkpoints.
     pub checkpoint_every: Duration,
-    /// The attempt, for the result to name.
+    /// The name of the attempt, for the result.
     pub attempt: &'a str,
 }
 
@@ -41,10 +41,10 @@ pub enum TaskEnd {
     Stopped(Limit),
 }
 
-/// No task has reported a solution.
+/// The value of `ended_by` while no task has reported a solution.
 const NOBODY: usize = usize::MAX;
 
-/// Stops a search for a shortest solution when another task of the round has one within the bound.
+/// Stops a search for a shortest solution once another task of the round has found one within the bound.
 struct SolutionWatch<'a> {
     observer: &'a dyn Observer,
     folder: &'a Folder,
@@ -56,7 +56,8 @@ struct SolutionWatch<'a> {
 }
 
 impl SolutionWatch<'_> {
-    fn look(&self) {
+    /// Stops the search if another task has reported a solution.
+    fn check(&self) {
         if let Some(task) = self.plan.and_then(|plan| self.folder.solved_by(plan)) {
             self.ended_by.store(task, Ordering::Relaxed);
             self.signal.raise(Limit::Interrupted);
@@ -72,9 +73,9 @@ impl Observer for SolutionWatch<'_> {
     fn progress(&self, progress: &Progress) {
         self.observer.progress(progress);
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        if last.elapsed() >= LOOK_EVERY {
+        if last.elapsed() >= CHECK_EVERY {
             *last = Instant::now();
-            self.look();
+            self.check();
         }
     }
 
@@ -83,7 +84,7 @@ impl Observer for SolutionWatch<'_> {
     }
 }
 
-/// Runs a task from its beginning, or from the last checkpoint of an earlier attempt. The result is not stored yet.
+/// Runs a task from its start or from the last checkpoint of an earlier attempt. The result is not stored yet.
 pub fn run_search(
     folder: &Folder,
     plan: &Plan,
@@ -118,15 +119,15 @@ pub fn run_search(
         last: Mutex::new(Instant::now()),
         ended_by: AtomicUsize::new(NOBODY),
     };
-    watch.look();
+    watch.check();
     let context = RunContext::new(options.budget).with_observer(&watch);
     let context = context.with_checkpointer(&checkpointer).resuming(state);
-    let most = options.budget.memory.unwrap_or(u64::MAX);
+    let max_bytes = options.budget.memory.unwrap_or(u64::MAX);
     let (mut bytes, mut too_much) = (0, false);
     let found = game.run_part(search.split(*bound), &context, &mut |solution| {
         let line = solution.answer().text.trim_end().replace('\n', "/");
         bytes += line.len() as u64 + 32;
-        too_much = bytes > most;
+        too_much = bytes > max_bytes;
         let mut lines = lines.lock().unwrap_or_else(PoisonError::into_inner);
         lines.push(line);
         let enough = *search == Search::Unique && lines.len() >= ENOUGH_TO_COMPARE;

@@ -1,26 +1,26 @@
-//! The status of a plan: which tasks are done, running and missing, and the time left.
+//! The status of a plan: which tasks are done, running or missing, and the estimated time left.
 
 use crate::folder::{Folder, Recorded};
 use crate::heartbeat;
 use crate::plan::Plan;
 use teka::Message;
 
-/// The tasks of the current round by what is known of them.
+/// The status of the current round.
 #[derive(Clone, Debug, Default)]
 pub struct Status {
     /// The round, from 0.
     pub round: u32,
     /// The tasks with a valid result.
     pub done: Vec<usize>,
-    /// Those without one that have written a heartbeat lately.
+    /// The tasks without a valid result that have written a heartbeat recently.
     pub running: Vec<usize>,
-    /// Those that have to run.
+    /// The tasks that still have to run.
     pub missing: Vec<usize>,
-    /// Results that are there but not valid; their tasks are missing.
+    /// Why results are not valid; their tasks count as running or missing.
     pub invalid: Vec<Message>,
-    /// The processor time of the tasks that are done, in seconds.
+    /// The processor time of the finished tasks, in seconds.
     pub cpu_seconds: f64,
-    /// The estimated processor time of the others.
+    /// The estimated processor time of the other tasks, in seconds.
     pub cpu_seconds_left: Option<f64>,
 }
 
@@ -60,7 +60,7 @@ impl Status {
         self.done.len() + self.running.len() + self.missing.len()
     }
 
-    /// The estimated time left if as many tasks run at a time as now, in seconds.
+    /// The estimated time left in seconds, if as many tasks keep running at a time as now.
     pub fn seconds_left(&self) -> Option<f64> {
         self.cpu_seconds_left.map(|left| left / self.running.len().max(1) as f64)
     }

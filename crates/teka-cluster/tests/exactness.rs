@@ -1,9 +1,8 @@
-//! Whatever happens to tasks and results, a merge is exact or refuses: counts, lists, uniqueness and shortest
-//! solutions of random puzzles, and batches. Tasks run in random order, are stopped and resumed, and run
-//! again; results are lost, damaged, swapped, or come from another plan. The last test compares the work of
-//! all tasks with that of a search that is not split.
-//!
-//! `TEKA_RANDOM_ROUNDS=10` plays ten times as many rounds (`make fuzz-random`).
+//! A merge is exact or refuses, whatever happens to tasks and results: tests counts, lists, uniqueness and
+//! shortest solutions of random puzzles, and batches. Tasks run in random order, are stopped, resumed and
+//! repeated; results are lost, damaged, swapped, or come from another plan. The last test compares the work of
+//! all tasks with that of an unsplit search. `TEKA_RANDOM_ROUNDS=10` runs ten times as many rounds
+//! (`make fuzz-random`).
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -17,33 +16,33 @@ use teka_cluster::{
     TaskEnd, Work, merge, merge_lists, run_search,
 };
 
-/// How many times the usual number of rounds is played.
-fn times() -> usize {
-    std::env::var("TEKA_RANDOM_ROUNDS").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
+/// The factor by which the number of rounds is multiplied.
+fn round_factor() -> usize {
+    std::env::var("TEKA_RANDOM_ROUNDS").ok().and_then(|factor| factor.parse().ok()).unwrap_or(1)
 }
 
-/// A small generator, so that a failure can be repeated.
-struct Dice(u64);
+/// A small random generator, so that failures are reproducible.
+struct Random(u64);
 
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % sides
+        (self.0 >> 33) as usize % limit
     }
 
     fn shuffle<T>(&mut self, items: &mut [T]) {
         for at in (1..items.len()).rev() {
-            items.swap(at, self.roll(at + 1));
+            items.swap(at, self.below(at + 1));
         }
     }
 }
 
-/// A puzzle of a random kind: rectangles and boxes with a few pieces, rows of numbers, or numbers that cross.
-fn random_puzzle(dice: &mut Dice) -> String {
+/// A puzzle of a random kind: a rectangle or box with a few pieces, rows of numbers, or crossing numbers.
+fn random_puzzle(random: &mut Random) -> String {
     let shapes = ["##", "###", "##\n#", "####", "###\n#", "##\n##", "##\n.##", "###\n.#"];
-    match dice.roll(5) {
+    match random.below(5) {
         0 => {
-            let (rows, columns) = (2 + dice.roll(3), 3 + dice.roll(3));
+            let (rows, columns) = (2 + random.below(3), 3 + random.below(3));
             let copies = rows * columns / 2;
             let single = rows * columns % 2;
             let mut text = format!(
@@ -55,22 +54,22 @@ fn random_puzzle(dice: &mut Dice) -> String {
             text
         }
         1 => {
-            // As many cells as the pieces have, with what is missing filled by single cells.
-            let (rows, columns) = (3 + dice.roll(2), 4 + dice.roll(2));
-            let mut left = rows * columns;
+            // Random pieces that together have as many cells as the board; single cells make up the difference.
+            let (rows, columns) = (3 + random.below(2), 4 + random.below(2));
+            let mut remaining = rows * columns;
             let mut text = format!("[board]\nrectangle = [{rows}, {columns}]\n");
-            while left >= 4 {
-                let shape = shapes[dice.roll(shapes.len())];
-                left -= shape.matches('#').count();
+            while remaining >= 4 {
+                let shape = shapes[random.below(shapes.len())];
+                remaining -= shape.matches('#').count();
                 let _ = writeln!(text, "[[piece]]\nshape = \"\"\"\n{shape}\n\"\"\"");
             }
-            if left > 0 {
-                let _ = writeln!(text, "[[piece]]\ncopies = {left}\nshape = \"#\"");
+            if remaining > 0 {
+                let _ = writeln!(text, "[[piece]]\ncopies = {remaining}\nshape = \"#\"");
             }
             text
         }
         2 => {
-            let depth = 1 + dice.roll(3);
+            let depth = 1 + random.below(3);
             format!(
                 "[board]\nbox = [2, 2, {}]\n[[piece]]\ncopies = {}\nshape = \"##\"\n",
                 depth + 1,
@@ -78,10 +77,10 @@ fn random_puzzle(dice: &mut Dice) -> String {
             )
         }
         3 => {
-            // Every square crossed, with the entries of at least one filling.
-            let (rows, columns) = (2 + dice.roll(3), 2 + dice.roll(3));
+            // Every square belongs to two slots; the entries come from a random filling.
+            let (rows, columns) = (2 + random.below(3), 2 + random.below(3));
             let filled: Vec<Vec<usize>> =
-                (0..rows).map(|_| (0..columns).map(|_| 1 + dice.roll(2)).collect()).collect();
+                (0..rows).map(|_| (0..columns).map(|_| 1 + random.below(2)).collect()).collect();
             let across = filled.iter().map(|row| row.iter().map(ToString::to_string).collect::<String>());
             let down =
                 (0..columns).map(|at| filled.iter().map(|row| row[at].to_string()).collect::<String>());
@@ -89,12 +88,12 @@ fn random_puzzle(dice: &mut Dice) -> String {
             format!("{}\n{}\n", format!("{}\n", "-".repeat(columns)).repeat(rows), list.join("\n"))
         }
         _ => {
-            let rows = 3 + dice.roll(3);
+            let rows = 3 + random.below(3);
             let mut grid = String::new();
             let mut list = String::new();
             for row in 0..rows {
                 grid += if row > 0 { "####\n----\n" } else { "----\n" };
-                let digits = [1 + dice.roll(9), dice.roll(10), dice.roll(10), dice.roll(10)];
+                let digits = [1 + random.below(9), random.below(10), random.below(10), random.below(10)];
                 list.extend(digits.map(|digit| char::from(b'0' + digit as u8)));
                 list.push('\n');
             }
@@ -103,13 +102,13 @@ fn random_puzzle(dice: &mut Dice) -> String {
     }
 }
 
-/// A board too large for tables, a few random moves from its goal: its search takes several bounds.
-fn random_board(dice: &mut Dice) -> String {
+/// A board too large for tables, a few random moves from its goal, so that a search needs several bounds.
+fn random_board(random: &mut Random) -> String {
     const ROWS: usize = 6;
     const COLUMNS: usize = 7;
     let mut tiles: Vec<usize> = (1..ROWS * COLUMNS).chain([0]).collect();
     let (mut blank, mut before) = (ROWS * COLUMNS - 1, usize::MAX);
-    for _ in 0..20 + dice.roll(20) {
+    for _ in 0..20 + random.below(20) {
         let (row, column) = (blank / COLUMNS, blank % COLUMNS);
         let mut next = Vec::new();
         next.extend((row > 0).then(|| blank - COLUMNS));
@@ -117,7 +116,7 @@ fn random_board(dice: &mut Dice) -> String {
         next.extend((column > 0).then(|| blank - 1));
         next.extend((column + 1 < COLUMNS).then(|| blank + 1));
         next.retain(|&cell| cell != before);
-        let cell = next[dice.roll(next.len())];
+        let cell = next[random.below(next.len())];
         tiles.swap(blank, cell);
         (before, blank) = (blank, cell);
     }
@@ -140,7 +139,7 @@ impl Trial {
         let game = text.open().unwrap_or_else(|why| panic!("{why}\n{}", text.sources[0].text));
         let budget = Budget::default();
         let planned = Plan::search(&text, search, tasks, &RunContext::new(&budget));
-        // Some puzzles are counted faster by one machine, and say so.
+        // Some puzzles are counted faster by one machine, and planning fails for them.
         let Ok(Outcome::Solved(plan)) = planned else { return None };
         let dir = tempfile::tempdir().unwrap();
         let folder = Folder::at(&dir.path().join("plan"));
@@ -149,11 +148,11 @@ impl Trial {
         Some(Trial { game, text, folder, plan, _dir: dir })
     }
 
-    /// Runs a task until it is done, stopping it again and again if `stops`.
-    fn run(&self, task: usize, stops: bool, dice: &mut Dice) -> Stored {
-        let mut nodes = if stops { Some(1 + dice.roll(40) as u64) } else { None };
+    /// Runs a task until it is done; if `stops`, a node limit stops it repeatedly.
+    fn run(&self, task: usize, stops: bool, random: &mut Random) -> Stored {
+        let mut nodes = if stops { Some(1 + random.below(40) as u64) } else { None };
         loop {
-            let threads = Some(1 + dice.roll(2));
+            let threads = Some(1 + random.below(2));
             let budget = Budget { nodes, threads, ..Budget::default() };
             let options = RunOptions {
                 budget: &budget,
@@ -171,7 +170,7 @@ impl Trial {
         }
     }
 
-    /// Plans a round of the search for a shortest solution.
+    /// Plans the next round of the search for a shortest solution.
     fn deepen(&mut self, bound: u64) {
         let budget = Budget::default();
         let Ok(Outcome::Solved(next)) = self.plan.deepen(bound, &RunContext::new(&budget)) else { panic!() };
@@ -179,7 +178,7 @@ impl Trial {
         self.plan = next;
     }
 
-    /// What the current round says, or the codes of the reasons why it says nothing.
+    /// The merged results of the current round, or the codes of the errors.
     fn join(&self) -> Result<Joined, Vec<&'static str>> {
         let merged = merge(&self.folder, &self.plan)
             .map_err(|problems| problems.iter().map(|problem| problem.code).collect::<Vec<_>>())?;
@@ -190,7 +189,7 @@ impl Trial {
         self.folder.path().join(format!("results/{task}.json"))
     }
 
-    /// The count, or the codes of the reasons why there is none.
+    /// The merged count, or the codes of the errors.
     fn count(&self) -> Result<BigUint, Vec<&'static str>> {
         match self.join()? {
             Joined::Count(count) | Joined::Listed(count) => Ok(count.solutions),
@@ -198,7 +197,8 @@ impl Trial {
         }
     }
 
-    fn whole(&self) -> BigUint {
+    /// The count of an unsplit search.
+    fn unsplit_count(&self) -> BigUint {
         let budget = Budget::default();
         self.game.count(&RunContext::new(&budget)).unwrap().solutions
     }
@@ -206,45 +206,45 @@ impl Trial {
 
 #[test]
 fn counts_are_exact_or_refused() {
-    let mut dice = Dice(18);
+    let mut random = Random(18);
     let (mut trials, mut refusals) = (0, 0);
-    while trials < 25 * times() {
-        let text = random_puzzle(&mut dice);
-        let Some(trial) = Trial::new(&text, Search::Count, 1 + dice.roll(12)) else { continue };
+    while trials < 25 * round_factor() {
+        let text = random_puzzle(&mut random);
+        let Some(trial) = Trial::new(&text, Search::Count, 1 + random.below(12)) else { continue };
         trials += 1;
-        let whole = trial.whole();
+        let expected = trial.unsplit_count();
         let mut order: Vec<usize> = (0..trial.plan.tasks.len()).collect();
-        dice.shuffle(&mut order);
+        random.shuffle(&mut order);
         for &task in &order {
-            let stops = dice.roll(2) == 0;
-            assert_eq!(trial.run(task, stops, &mut dice), Stored::New);
-            if dice.roll(4) == 0 {
-                assert_eq!(trial.run(task, false, &mut dice), Stored::Same, "attempts at a task are equal");
+            let stops = random.below(2) == 0;
+            assert_eq!(trial.run(task, stops, &mut random), Stored::New);
+            if random.below(4) == 0 {
+                assert_eq!(trial.run(task, false, &mut random), Stored::Same, "attempts at a task agree");
             }
         }
-        assert_eq!(trial.count(), Ok(whole.clone()), "{} tasks of\n{text}", order.len());
+        assert_eq!(trial.count(), Ok(expected.clone()), "{} tasks of\n{text}", order.len());
         if order.is_empty() {
             continue;
         }
         refusals += 1;
-        let victim = order[dice.roll(order.len())];
+        let victim = order[random.below(order.len())];
         let file = trial.result_file(victim);
         let intact = fs::read(&file).unwrap();
         // A lost result.
         fs::remove_file(&file).unwrap();
         assert_eq!(trial.count(), Err(vec!["cluster.results_missing"]));
         assert_eq!(Status::of(&trial.folder, &trial.plan).missing, [victim]);
-        // A damaged one: a changed bit, or a cut.
+        // A damaged result: a flipped bit, or a cut file.
         let mut damaged = intact.clone();
-        let at = dice.roll(damaged.len());
-        damaged[at] ^= 1 << dice.roll(8);
+        let at = random.below(damaged.len());
+        damaged[at] ^= 1 << random.below(8);
         fs::write(&file, &damaged).unwrap();
         assert_eq!(trial.count(), Err(vec!["cluster.result_damaged"]), "bit of byte {at}");
-        fs::write(&file, &intact[..dice.roll(intact.len())]).unwrap();
+        fs::write(&file, &intact[..random.below(intact.len())]).unwrap();
         assert_eq!(trial.count(), Err(vec!["cluster.result_damaged"]));
         // Running the task again replaces it.
-        assert_eq!(trial.run(victim, true, &mut dice), Stored::New);
-        assert_eq!(trial.count(), Ok(whole.clone()));
+        assert_eq!(trial.run(victim, true, &mut random), Stored::New);
+        assert_eq!(trial.count(), Ok(expected.clone()));
         // The result of another task in its place.
         if order.len() > 1 {
             let other = order[(order.iter().position(|&task| task == victim).unwrap() + 1) % order.len()];
@@ -252,12 +252,12 @@ fn counts_are_exact_or_refused() {
             assert_eq!(trial.count(), Err(vec!["cluster.result_other_task"]));
             fs::write(&file, &intact).unwrap();
         }
-        // The results of another plan of the same puzzle.
-        let tasks = order.len() + 1 + dice.roll(3);
+        // A result of another plan for the same puzzle.
+        let tasks = order.len() + 1 + random.below(3);
         let other = Trial::new(&text, Search::List, tasks).expect("lists can be split");
         if let Some(first) = other.plan.tasks.first() {
             assert_ne!(first.key, trial.plan.tasks[0].key);
-            other.run(0, false, &mut dice);
+            other.run(0, false, &mut random);
             fs::copy(other.result_file(0), trial.result_file(0)).unwrap();
             assert_eq!(trial.count(), Err(vec!["cluster.result_other_plan"]));
         }
@@ -268,10 +268,10 @@ fn counts_are_exact_or_refused() {
 
 #[test]
 fn two_attempts_that_differ_are_refused() {
-    let mut dice = Dice(3);
+    let mut random = Random(3);
     let trial = Trial::new("3 4 2\nDEFAULT\nAAA\nAAA\nBBB\nBBB\n", Search::Count, 3).unwrap();
     for task in 0..trial.plan.tasks.len() {
-        trial.run(task, false, &mut dice);
+        trial.run(task, false, &mut random);
     }
     let budget = Budget::default();
     let options = RunOptions {
@@ -290,7 +290,7 @@ fn two_attempts_that_differ_are_refused() {
 
 #[test]
 fn checkpoints_of_other_tasks_are_not_used() {
-    let mut dice = Dice(4);
+    let mut random = Random(4);
     let text = "[board]\nrectangle = [4, 6]\n[[piece]]\ncopies = 12\nshape = \"##\"\n";
     let Some(trial) = Trial::new(text, Search::List, 6) else { panic!("lists can be split") };
     let budget = Budget { nodes: Some(10), ..Budget::default() };
@@ -306,18 +306,18 @@ fn checkpoints_of_other_tasks_are_not_used() {
         fs::copy(checkpoint(0), checkpoint(task)).unwrap();
     }
     for task in 0..trial.plan.tasks.len() {
-        trial.run(task, false, &mut dice);
+        trial.run(task, false, &mut random);
     }
     assert_eq!(trial.count(), Ok(BigUint::from(281_u32)));
 }
 
 #[test]
 fn lists_have_every_solution_once_in_order() {
-    let mut dice = Dice(5);
-    for _ in 0..10 * times() {
-        let text = random_puzzle(&mut dice);
+    let mut random = Random(5);
+    for _ in 0..10 * round_factor() {
+        let text = random_puzzle(&mut random);
         for (search, which) in [(Search::List, Which::All), (Search::ListDistinct, Which::Distinct)] {
-            let Some(trial) = Trial::new(&text, search, 1 + dice.roll(8)) else { continue };
+            let Some(trial) = Trial::new(&text, search, 1 + random.below(8)) else { continue };
             let mut whole = BTreeSet::new();
             let budget = Budget::default();
             trial
@@ -328,7 +328,7 @@ fn lists_have_every_solution_once_in_order() {
                 })
                 .unwrap();
             for task in 0..trial.plan.tasks.len() {
-                trial.run(task, task % 2 == 0, &mut dice);
+                trial.run(task, task % 2 == 0, &mut random);
             }
             if trial.game.validate().is_err() {
                 assert!(whole.is_empty());
@@ -353,15 +353,15 @@ fn lists_have_every_solution_once_in_order() {
 }
 
 #[test]
-fn uniqueness_is_decided_as_by_one_machine() {
-    let mut dice = Dice(6);
-    for _ in 0..20 * times() {
-        let text = random_puzzle(&mut dice);
-        let Some(trial) = Trial::new(&text, Search::Unique, 1 + dice.roll(6)) else { continue };
+fn uniqueness_agrees_with_an_unsplit_search() {
+    let mut random = Random(6);
+    for _ in 0..20 * round_factor() {
+        let text = random_puzzle(&mut random);
+        let Some(trial) = Trial::new(&text, Search::Unique, 1 + random.below(6)) else { continue };
         let budget = Budget::default();
         let (whole, _) = trial.game.unique(&RunContext::new(&budget)).unwrap();
         for task in 0..trial.plan.tasks.len() {
-            trial.run(task, false, &mut dice);
+            trial.run(task, false, &mut random);
         }
         let merged = merge(&trial.folder, &trial.plan).unwrap();
         let Ok(Joined::Unique(verdict, _)) = merged.join(&trial.folder, &trial.plan) else {
@@ -386,10 +386,10 @@ fn ended_by(trial: &Trial, task: usize) -> Option<u64> {
 
 #[test]
 fn shortest_solutions_are_exact_or_refused() {
-    // How often a search that stops rolls the dice depends on the machine; the boards must not.
-    let (mut boards, mut dice) = (Dice(3), Dice(8));
+    // How many numbers a stopped search draws depends on the machine, so the boards have a generator of their own.
+    let (mut boards, mut random) = (Random(3), Random(8));
     let (mut rounds, mut refusals, mut early) = (0, 0, 0);
-    // A task that rests on the solution of another is refused with it.
+    // A task that ended early is refused together with the solution it relied on.
     let refused_for = |trial: &Trial, code: &str| {
         let mut codes = trial.join().err().unwrap_or_default();
         codes.retain(|code| *code != "cluster.result_ended_early");
@@ -397,22 +397,22 @@ fn shortest_solutions_are_exact_or_refused() {
     };
     for _ in 0..10 {
         let text = random_board(&mut boards);
-        let mut trial = Trial::new(&text, Search::Shortest, 1 + boards.roll(9)).unwrap();
-        // So small a search is over when it is planned. Its solution is the one to compare with, and forgotten by the plan.
+        let mut trial = Trial::new(&text, Search::Shortest, 1 + boards.below(9)).unwrap();
+        // Planning already solves so small a search. Its solution is the expected one and is removed from the plan.
         let Ok(Joined::Shortest(whole, _)) = trial.join() else { panic!("{text}") };
         let shortest = whole.answer.length.unwrap();
         let Work::Search { best, .. } = &mut trial.plan.work else { panic!() };
         *best = None;
-        trial.deepen(shortest.saturating_sub(2 * boards.roll(5) as u64).max(2));
+        trial.deepen(shortest.saturating_sub(2 * boards.below(5) as u64).max(2));
         let found = loop {
             rounds += 1;
             let mut order: Vec<usize> = trial.plan.current().collect();
-            dice.shuffle(&mut order);
+            random.shuffle(&mut order);
             for &task in &order {
-                let stops = dice.roll(2) == 0;
-                assert_eq!(trial.run(task, stops, &mut dice), Stored::New);
-                if dice.roll(4) == 0 {
-                    assert_eq!(trial.run(task, true, &mut dice), Stored::Same);
+                let stops = random.below(2) == 0;
+                assert_eq!(trial.run(task, stops, &mut random), Stored::New);
+                if random.below(4) == 0 {
+                    assert_eq!(trial.run(task, true, &mut random), Stored::Same);
                 }
             }
             early += order.iter().filter(|&&task| ended_by(&trial, task).is_some()).count();
@@ -422,17 +422,17 @@ fn shortest_solutions_are_exact_or_refused() {
                 fs::remove_file(trial.result_file(victim)).unwrap();
                 refused_for(&trial, "cluster.results_missing");
                 // The result of another task, perhaps of an earlier round.
-                let other = dice.roll(trial.plan.tasks.len());
+                let other = random.below(trial.plan.tasks.len());
                 if other != victim {
                     fs::copy(trial.result_file(other), trial.result_file(victim)).unwrap();
                     refused_for(&trial, "cluster.result_other_task");
                 }
-                fs::write(trial.result_file(victim), &intact[..dice.roll(intact.len())]).unwrap();
+                fs::write(trial.result_file(victim), &intact[..random.below(intact.len())]).unwrap();
                 refused_for(&trial, "cluster.result_damaged");
-                // What rests on a solution that is lost is run again.
+                // Tasks that ended early because of the lost solution run again.
                 for &task in order.iter().filter(|&&task| ended_by(&trial, task) == Some(victim as u64)) {
                     assert!(matches!(trial.folder.result(&trial.plan, task), Recorded::Invalid(_)));
-                    assert_eq!(trial.run(task, false, &mut dice), Stored::New);
+                    assert_eq!(trial.run(task, false, &mut random), Stored::New);
                     assert!(matches!(trial.folder.result(&trial.plan, task), Recorded::Done(_)));
                 }
                 fs::write(trial.result_file(victim), intact).unwrap();
@@ -453,7 +453,7 @@ fn shortest_solutions_are_exact_or_refused() {
 }
 
 #[test]
-fn batches_go_on_after_what_is_done() {
+fn batches_continue_where_they_stopped() {
     let lines: Vec<String> = (0..7).map(|number| format!("puzzle {number}")).collect();
     let (plan, file) = Plan::batch("rate", Vec::new(), &lines, 2);
     let dir = tempfile::tempdir().unwrap();
@@ -486,14 +486,15 @@ fn batches_go_on_after_what_is_done() {
     assert!(lines.is_sorted());
 }
 
-/// Nodes, unlike times, are the same in every run. `make cluster-test` has a pyramid with ten times as many.
+/// Compares nodes because, unlike times, they are the same in every run. `make cluster-test` runs a search ten times
+/// as large.
 #[test]
-fn the_tasks_of_a_pyramid_are_balanced_and_visit_no_more_than_one_run() {
+fn pyramid_tasks_are_balanced_and_add_few_nodes() {
     let text = include_str!("../../../examples/packing/kanoodle-pyramid.txt");
     let trial = Trial::new(text, Search::Count, 64).unwrap();
     assert!((64..80).contains(&trial.plan.tasks.len()));
     for task in 0..trial.plan.tasks.len() {
-        trial.run(task, false, &mut Dice(8));
+        trial.run(task, false, &mut Random(8));
     }
     let merged = merge(&trial.folder, &trial.plan).unwrap();
     let nodes: Vec<u64> = merged.results.iter().map(|result| result.nodes).collect();

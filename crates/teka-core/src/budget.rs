@@ -16,11 +16,11 @@ use std::sync::atomic::{AtomicU8, Ordering};
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Budget {
-    /// The most search nodes to visit.
+    /// The maximum number of search nodes to visit.
     pub nodes: Option<u64>,
-    /// The most bytes to use at once.
+    /// The maximum memory to use, in bytes.
     pub memory: Option<u64>,
-    /// The threads to search with; `None` is one.
+    /// The number of threads to search with; `None` means one.
     pub threads: Option<usize>,
     /// Stops the search when raised.
     pub signal: StopSignal,
@@ -39,7 +39,7 @@ pub enum Limit {
     Memory,
     /// The tracer wanted no more events.
     Events,
-    /// A puzzle was not found in as many attempts as a generator makes unless it is told to persist.
+    /// A generator found no puzzle in the number of attempts it makes unless it is told to persist.
     Attempts,
 }
 
@@ -64,7 +64,7 @@ pub struct StopSignal(Arc<Flag>);
 #[derive(Default)]
 struct Flag {
     raised: AtomicU8,
-    /// Asked whenever the search looks, until it gives a reason.
+    /// Called whenever the search checks the signal, until it gives a reason.
     poll: Option<Box<dyn Fn() -> Option<Limit> + Send + Sync>>,
 }
 
@@ -73,8 +73,8 @@ const TIME: u8 = 1;
 const INTERRUPTED: u8 = 2;
 
 impl StopSignal {
-    /// A signal that raises itself as soon as `poll` gives a reason. For places without threads, where nothing else could
-    /// raise it while a search runs; the search asks every few thousand nodes, so `poll` must be quick.
+    /// A signal that raises itself as soon as `poll` gives a reason. For platforms without threads, where nothing else
+    /// could raise it while a search runs; the search calls it every few thousand nodes, so `poll` must be quick.
     ///
     /// ```
     /// # use teka_core::{Limit, StopSignal};

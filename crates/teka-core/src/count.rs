@@ -16,13 +16,13 @@ pub enum Which {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Count {
-    /// The solutions counted.
+    /// The number of solutions.
     pub solutions: BigUint,
     /// Those that are distinct up to the symmetries of the puzzle, if the count is complete and this is known.
     pub distinct: Option<BigUint>,
     /// Those that are distinct up to rotation alone.
     pub distinct_by_rotation: Option<BigUint>,
-    /// How many there would be if equal pieces were told apart, where they are counted once.
+    /// The number of solutions with equal pieces told apart, if `solutions` does not tell them apart.
     pub labelled: Option<BigUint>,
     /// Whether these are all.
     pub completeness: Completeness,
@@ -33,7 +33,7 @@ pub struct Count {
 }
 
 impl Count {
-    /// So many solutions, with nothing known of their symmetries.
+    /// A count of this many solutions, with nothing known of their symmetries.
     pub fn new(solutions: BigUint, completeness: Completeness, stats: Stats) -> Self {
         Count {
             solutions,

@@ -1,17 +1,17 @@
 //! The default steps to a solution, for families without their own: pieces or symbols appear one by one in reading
-//! order, and in space from the bottom up.
+//! order, on three-dimensional boards from the bottom up.
 
 use crate::scene::{Cell, Placed, Role, Scene, View};
 use crate::{Message, Step};
 use std::collections::HashMap;
 
-/// Symbols appear one by one, but several at a time where that would take more steps than this.
+/// The maximum number of steps; if there are more parts, several appear at a time.
 const MOST_STEPS: usize = 400;
 
-/// The caption of a step, with the `label` of what came last, the `number` of the step and the `count` of all.
+/// The caption of a step, with the `label` of the last part, the `number` of the step and the `count` of all steps.
 pub const PLACED: &str = "steps.placed";
 
-/// What appears together.
+/// A part of the solution, which appears at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Part {
     /// All cells of a piece.
@@ -20,7 +20,7 @@ enum Part {
     Symbol { panel: usize, at: usize },
 }
 
-/// The solved scene as it fills, starting with everything that was found taken away.
+/// The solved scene as it fills, starting without anything that was found.
 pub(crate) struct DefaultSteps {
     solved: Scene,
     /// The scene so far.
@@ -29,6 +29,7 @@ pub(crate) struct DefaultSteps {
     labels: Vec<String>,
     /// For each part, the panels and cells it covers.
     places: Vec<Vec<(usize, usize)>>,
+    /// How many parts appear in each step.
     together: usize,
     /// The number of the next step.
     number: usize,
@@ -116,8 +117,8 @@ fn part(role: Role, panel: usize, at: usize) -> Option<Part> {
     }
 }
 
-/// Visits everything that was found, in reading order, flat boards first. Boards in space are built from the bottom,
-/// whose layer is the last panel.
+/// Visits everything that was found, in reading order, flat boards first. Three-dimensional boards are built from the
+/// bottom, whose layer is the last panel.
 fn for_all<'a>(scene: &'a Scene, mut each: impl FnMut(Part, &'a str)) {
     let mut views: Vec<(usize, &View)> = scene.panels.iter().map(|panel| &panel.view).enumerate().collect();
     if views.iter().any(|(_, view)| matches!(view, View::Solid(_))) {
@@ -189,7 +190,7 @@ fn position(body: &Placed) -> (usize, usize, usize) {
     (body.layer, body.row, body.column)
 }
 
-/// The role of a place before something was found for it.
+/// The role of a cell or body before something was found for it.
 fn empty(role: Option<Role>) -> Role {
     match role {
         Some(role @ (Role::Open | Role::Optional | Role::Blank)) => role,
@@ -202,7 +203,7 @@ mod tests {
     use super::*;
     use crate::scene::{Grid, Look};
 
-    /// Capital letters are pieces, small ones given, digits written, `?` optional and `.` open.
+    /// Capital letters are pieces, lower-case ones given pieces, digits symbols, `?` optional cells and `.` open ones.
     fn scene(rows: &[&str]) -> Scene {
         let cells = rows.iter().enumerate().flat_map(|(row, line)| {
             line.chars().enumerate().map(move |(column, symbol)| {

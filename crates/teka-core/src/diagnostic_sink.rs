@@ -7,7 +7,7 @@ use std::ops::Range;
 /// The code of the last diagnostic when there were more than are reported.
 pub const MORE_PROBLEMS: &str = "input.more_problems";
 
-/// The most diagnostics reported for one puzzle.
+/// The maximum number of diagnostics reported for one puzzle.
 const MOST: usize = 20;
 
 /// The diagnostics of one puzzle so far. Ranges are in the source that is being read.

@@ -12,10 +12,10 @@ use std::ops::ControlFlow;
 
 /// A family of puzzles.
 ///
-/// The first methods are required. Those with a body are optional, and their bodies say that the family cannot do it;
-/// [`Family::abilities`] lists which it can. Front ends reach a family through this trait alone (erased by the registry
-/// in the crate `teka`), so a new family is one crate and one line there. `crates/teka-template` is the smallest
-/// complete one.
+/// The methods without a body are required. The others are optional; most say by default that the family cannot do it,
+/// and [`Family::abilities`] lists what it can. Front ends reach a family through this trait alone (erased by the
+/// registry in the crate `teka`), so a new family is one crate and one line there. `crates/teka-template` is the
+/// smallest complete one.
 pub trait Family: Send + Sync + 'static {
     /// A puzzle. Every value of this type is a valid puzzle.
     type Puzzle: Send + Sync + 'static;
@@ -40,7 +40,7 @@ pub trait Family: Send + Sync + 'static {
     fn read(&self, sources: &[Source], strictness: Strictness) -> Parsed<Self::Puzzle>;
 
     /// The puzzles of a text that has several, such as a list of boards, each as a source of its own; `None` if the text
-    /// is one puzzle or no list.
+    /// is not a list of puzzles.
     fn puzzles_in(&self, _source: &Source) -> Option<Vec<Source>> {
         None
     }
@@ -71,7 +71,7 @@ pub trait Family: Send + Sync + 'static {
         monitor: &mut Monitor<'_, Self::Action>,
     ) -> Outcome<Self::Solution>;
 
-    /// A solution in the words of the JSON contract.
+    /// A solution as scripts see it.
     fn answer(&self, puzzle: &Self::Puzzle, solution: &Self::Solution) -> Answer;
 
     /// Reads an answer to a puzzle. Only its form is checked here, not whether it is right.
@@ -106,7 +106,7 @@ pub trait Family: Send + Sync + 'static {
         Err(Unsupported::ByFamily)
     }
 
-    /// What can be said before any search, if anything.
+    /// What is known before any search, if anything.
     fn explain(&self, _puzzle: &Self::Puzzle) -> Option<Explanation> {
         None
     }
@@ -121,8 +121,8 @@ pub trait Family: Send + Sync + 'static {
         None
     }
 
-    /// The way from the puzzle to its solution, picture by picture. By default what was found appears piece by piece
-    /// or symbol by symbol in reading order.
+    /// The way from the puzzle to its solution, picture by picture. By default, pieces or symbols appear one by one in
+    /// reading order.
     fn steps<'a>(
         &'a self,
         puzzle: &'a Self::Puzzle,
@@ -153,7 +153,7 @@ pub trait Family: Send + Sync + 'static {
         Err(Unsupported::ByFamily)
     }
 
-    /// How hard the puzzle is.
+    /// Rates how hard the puzzle is.
     fn rate(
         &self,
         _puzzle: &Self::Puzzle,
@@ -171,8 +171,8 @@ pub trait Family: Send + Sync + 'static {
         Err(Unsupported::ByFamily)
     }
 
-    /// Generates `count` puzzles from the number of the options on and hands each to `each`, with its number, until it
-    /// breaks. `Solved` if all were made or `each` broke. A family whose puzzles depend on the earlier ones of a
+    /// Generates `count` puzzles, from the number in the options on, and hands them with their numbers to `each` until
+    /// it breaks. `Solved` if all were made or `each` broke. A family whose puzzles depend on the earlier ones of a
     /// series, because none may occur twice, makes them here; by default each is made on its own.
     fn generate_series(
         &self,
@@ -203,7 +203,7 @@ pub trait Family: Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Whether it has stored the table of this name on its own, while it needed it, and would use it again.
+    /// Whether it has stored the table of this name by itself, during a search, and would use it again.
     fn made_table(&self, _name: &str) -> bool {
         false
     }
@@ -246,8 +246,8 @@ pub trait Family: Send + Sync + 'static {
         Err(Unsupported::ByFamily)
     }
 
-    /// The same with one of the algorithms, in the order in which it finds them. Algorithms that tell equal pieces apart
-    /// list all exchanges of them.
+    /// Hands every solution to `each` in the order in which one of the algorithms finds them. Algorithms that tell
+    /// equal pieces apart repeat a solution with these pieces exchanged.
     fn list_by(
         &self,
         puzzle: &Self::Puzzle,
@@ -270,8 +270,8 @@ pub trait Family: Send + Sync + 'static {
         Err(Unsupported::ByFamily)
     }
 
-    /// Searches one part. The context resumes from the state of the part, or from one that this has saved. A list
-    /// hands its solutions to `each`.
+    /// Searches one part. The context resumes from the state of the part, or from one that an earlier run of it has
+    /// saved. A list hands its solutions to `each`.
     fn run_part(
         &self,
         _puzzle: &Self::Puzzle,
@@ -282,8 +282,8 @@ pub trait Family: Send + Sync + 'static {
         Err(Unsupported::ByFamily)
     }
 
-    /// Adds to a count that was put together from parts what only the whole count tells, such as the number of distinct
-    /// solutions.
+    /// Completes a count that was put together from parts with what only the whole count shows, such as the number of
+    /// distinct solutions.
     fn complete_count(&self, _puzzle: &Self::Puzzle, _count: &mut Count, _context: &RunContext<'_>) {}
 
     /// Which of these solutions are distinct up to symmetry, by their indices. By default all are.

@@ -16,7 +16,7 @@ pub struct GenerateOptions {
     pub difficulty: Option<Difficulty>,
     /// The random seed.
     pub seed: Seed,
-    /// Which puzzle of this seed.
+    /// The number of the puzzle among those of this seed.
     pub number: u64,
     /// Whether to look for a rare puzzle until a limit of the context is reached. Otherwise the search is given up after
     /// many attempts, about a minute.

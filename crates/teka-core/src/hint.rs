@@ -52,7 +52,7 @@ impl HintOptions {
         self
     }
 
-    /// The same hint after this many others.
+    /// The same options, skipping this many hints.
     pub fn skipping(mut self, skip: usize) -> Self {
         self.skip = skip;
         self
@@ -65,7 +65,7 @@ impl From<HintLevel> for HintOptions {
     }
 }
 
-/// The next step of a puzzle, as plainly as the level allows.
+/// The next step of a puzzle, given away as far as the level allows.
 #[derive(Clone, Debug)]
 pub struct Hint {
     /// The stable name of the technique it uses.

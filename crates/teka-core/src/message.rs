@@ -14,7 +14,7 @@
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// The stable name scripts may rely on, as `family.what`.
+    /// The stable name, such as `packing.area`, that scripts may rely on.
     pub code: &'static str,
     /// Named values that the sentence mentions.
     pub args: Vec<(&'static str, Arg)>,

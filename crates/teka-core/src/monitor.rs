@@ -12,7 +12,7 @@ pub struct Stats {
     pub nodes: u64,
     /// The method that decided the puzzle, where an algorithm has several.
     pub method: Option<&'static str>,
-    /// How many threads searched; 0 if not counted, which means one.
+    /// The number of threads that searched; 0 if not counted, which means one.
     pub threads: usize,
 }
 
@@ -38,7 +38,7 @@ pub trait Observer: Sync {
     /// Called now and then from the searching thread; must return quickly.
     fn progress(&self, progress: &Progress);
 
-    /// Something worth knowing that does not change the answer, such as a table that could not be stored.
+    /// Receives a note that does not change the answer, such as that a table could not be stored.
     fn note(&self, _message: &Message) {}
 }
 
@@ -49,7 +49,7 @@ impl Observer for NoObserver {
     fn progress(&self, _: &Progress) {}
 }
 
-/// What a search counts its work on. It checks the budget and calls the observer only after every few thousand
+/// Counts the work of a search. It checks the budget and calls the observer only after every few thousand
 /// units of work, so counting costs little more than an addition. `A` is what the family's searches do, for tracing.
 ///
 /// ```
@@ -184,7 +184,7 @@ impl<'a, A> Monitor<'a, A> {
         self.spend(1)
     }
 
-    /// Counts a batch of visited nodes, unless a limit is reached. Ask for [`Monitor::fuel`] first.
+    /// Counts a batch of visited nodes, unless a limit is reached. At most [`Monitor::fuel`] nodes at a time.
     pub fn nodes(&mut self, count: u64) -> Result<(), Limit> {
         self.stats.nodes += count;
         if self.budget.nodes.is_some_and(|most| self.stats.nodes >= most) {

@@ -1,8 +1,8 @@
-//! Helps to show text from outside safely: recognises invisible marks that change the direction of text, and
-//! clips a text to 40 characters without control characters.
+//! Shows foreign text safely: recognises invisible marks that change the direction of text, and clips a text to
+//! 40 characters without control characters.
 
-/// Whether a character turns the direction of the text around it without being seen itself, so that what is read
-/// differs from what is there.
+/// Whether a character is invisible and changes the direction of the text around it, so that the text reads differently
+/// from what it contains.
 ///
 /// ```
 /// assert!(teka_core::is_direction_mark('\u{202e}') && !teka_core::is_direction_mark('א'));

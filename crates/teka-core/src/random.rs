@@ -27,7 +27,7 @@ pub fn shuffle<T>(rng: &mut ChaCha8Rng, elements: &mut [T]) {
     }
 }
 
-/// A random index, each as likely as its weight says; `None` if all weights are 0.
+/// A random index, with probabilities proportional to the weights; `None` if all weights are 0.
 pub fn weighted(rng: &mut ChaCha8Rng, weights: &[u64]) -> Option<usize> {
     let sum: u64 = weights.iter().sum();
     let mut at = (sum > 0).then(|| below(rng, sum))?;

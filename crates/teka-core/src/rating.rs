@@ -5,7 +5,8 @@ use crate::{Details, Message};
 /// How hard a puzzle is.
 #[derive(Clone, Debug)]
 pub struct Rating {
-    /// From 1, the easiest, to [`Rating::HARDEST`]; `None` if no known technique gets to the end.
+    /// From 1, the easiest, to [`Rating::HARDEST`]; `None` if the puzzle cannot be rated: it has
+    /// several solutions, or needs more than the known techniques.
     pub level: Option<u8>,
     /// The total effort, for comparing puzzles of one family.
     pub score: u64,

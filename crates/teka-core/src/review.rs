@@ -4,16 +4,16 @@ use crate::{CellPos, Limit, Message, Outcome, Scene};
 
 /// A family's review of a state.
 ///
-/// Everything that is not marked as wrong belongs to some solution. If the whole state can be completed, nothing is
-/// wrong; whatever is wrong contradicts what is not, so none of it could stay. In a puzzle with one solution, what is
-/// wrong is therefore exactly what differs from it.
+/// What is not marked as wrong can be completed to a solution, and nothing that is marked could be added to it. So if
+/// the whole state can be completed, nothing is wrong; and in a puzzle with one solution, what is wrong is exactly what
+/// differs from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reviewed<S> {
     /// Whether the board is full, right or wrong.
     pub complete: bool,
     /// What is wrong, in reading order.
     pub wrong: Vec<CellPos>,
-    /// What to take back, where the family has pieces that can be.
+    /// What to take back, if the family has pieces that can be taken back.
     pub take_back: TakeBack,
     /// Why the state cannot be completed, if that is known.
     pub reason: Option<Message>,
@@ -41,7 +41,7 @@ pub struct Review {
     pub legal: Option<bool>,
     /// What is wrong, in reading order.
     pub wrong: Vec<CellPos>,
-    /// What to take back, where the family has pieces that can be.
+    /// What to take back, if the family has pieces that can be taken back.
     pub take_back: TakeBack,
     /// Why the state cannot be completed, if that is known.
     pub reason: Option<Message>,

@@ -22,7 +22,7 @@ pub struct RunContext<'a> {
     pub checkpointer: Option<&'a dyn Checkpointer>,
     /// A saved state to resume from.
     pub resume: Option<&'a str>,
-    /// Where large tables are kept between runs.
+    /// Keeps large tables between runs.
     pub tables: &'a dyn TableCache,
 }
 

@@ -304,7 +304,7 @@ impl<T> Scene<T> {
 }
 
 impl<T> Panel<T> {
-    /// A panel that is no tray of solid pieces.
+    /// A panel without solids.
     pub fn new(caption: Option<T>, view: View<T>) -> Self {
         Panel { caption, view, solids: Vec::new() }
     }

@@ -29,7 +29,7 @@ impl Seed {
     }
 
     /// The random numbers of this seed. Each `stream` is independent of the others, so the tenth puzzle of a
-    /// run does not depend on how the ninth was made.
+    /// series does not depend on how the ninth was made.
     pub fn rng(self, stream: u64) -> ChaCha8Rng {
         let mut rng = ChaCha8Rng::seed_from_u64(self.0);
         rng.set_stream(stream);

@@ -1,4 +1,4 @@
-//! Sorting outside of hot loops, with little code. The standard library's sorts are compiled anew for every
+//! Sorting outside of hot loops, with little code. The standard library's sorts are compiled again for every
 //! type and every closure, several kilobytes each; here a single one sorts the indices of the items, and only
 //! the comparison and the swaps are compiled for the type.
 //!
@@ -27,7 +27,7 @@ pub fn by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     reorder(items, sorted_numbers(items.len(), &|one, other| compare(&items[one], &items[other])));
 }
 
-/// Brings the items into the order of their numbers.
+/// Reorders the items: position `i` receives the item that was at `order[i]`.
 fn reorder<T>(items: &mut [T], mut order: Vec<usize>) {
     // Every cycle of the permutation is followed once: each swap brings one item to its place.
     for start in 0..order.len() {
@@ -43,7 +43,7 @@ fn reorder<T>(items: &mut [T], mut order: Vec<usize>) {
     }
 }
 
-/// The numbers below `count` in the order of the items that they stand for.
+/// The indices below `count`, in the order of their items.
 #[inline(never)]
 fn sorted_numbers(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut numbers: Vec<usize> = (0..count).collect();

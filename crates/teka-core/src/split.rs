@@ -30,30 +30,30 @@ pub struct Split<S> {
     pub bound: Option<u64>,
     /// The best solution known: a shortest one if there are no parts, otherwise an upper bound.
     pub best: Option<S>,
-    /// What finding the parts took.
+    /// The statistics of finding the parts.
     pub stats: Stats,
 }
 
 /// A part of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
-    /// Where to start.
+    /// The state to start from.
     pub state: String,
     /// Its estimated work, in units that are the same for all parts of a search.
     pub work: f64,
     /// The counts of parts with the same factor are added, the sums of different factors multiplied: a puzzle may fall
-    /// into pieces that have nothing to do with each other.
+    /// into independent regions.
     pub factor: u32,
 }
 
-/// What a part has found.
+/// The result of a part.
 #[derive(Clone, Debug)]
 pub struct PartFound<S> {
-    /// The solutions in it.
+    /// The number of solutions in it.
     pub solutions: BigUint,
     /// Whether it was searched to its end.
     pub completeness: Completeness,
-    /// The smallest cost beyond the bound that was met, where a shortest solution is searched for.
+    /// The smallest cost above the bound that the search has met, if it is for a shortest solution.
     pub next_bound: Option<u64>,
     /// A solution within the bound.
     pub solution: Option<S>,

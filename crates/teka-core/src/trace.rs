@@ -1,8 +1,8 @@
 //! Tracing: a search described event by event, and played back.
 //!
-//! A traced search hands every [`Event`] to a [`Tracer`] through its [`Monitor`](crate::Monitor). Nothing is stored: a tracer writes
-//! events away or stops the search. What a search can do to its board differs from family to family, so each
-//! family has its own [`Action`]s; choosing a method, pruning and finishing are the same for all.
+//! A traced search hands every [`Event`] to a [`Tracer`] through its [`Monitor`](crate::Monitor). Nothing is stored: a
+//! tracer writes events out or stops the search. What a search can do to its board differs from family to family, so
+//! each family has its own [`Action`]s; choosing a method, pruning and finishing are the same for all.
 //!
 //! Searches that visit millions of nodes per second are generic over [`Trace`]: with [`NoTrace`] they compile to the
 //! search they would be without tracing, with [`Traced`] they emit everything. A [`Replayer`] takes the same events

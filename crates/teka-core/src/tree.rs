@@ -12,7 +12,7 @@ use crate::{Details, Message};
 pub enum TreeStep {
     /// A root: the first of the search, or that of another iteration.
     Root {
-        /// What the search knows of it.
+        /// Its costs, if the search knows them.
         costs: Option<Costs>,
         /// The bound of this iteration, where there is one.
         bound: Option<u64>,
@@ -23,7 +23,7 @@ pub enum TreeStep {
         parent: u64,
         /// How it is reached from its parent.
         edge: Edge,
-        /// What the search knows of it.
+        /// Its costs, if the search knows them.
         costs: Option<Costs>,
         /// Its number in the whole tree, level by level from 1, where that can be computed.
         breadth: Option<u128>,
@@ -36,7 +36,7 @@ pub enum TreeStep {
     Solution(u64),
     /// Depth-first: the search goes to a new child of the node where it is, and expands it.
     Descend(Edge),
-    /// Depth-first: a child of the node where the search is cannot be, and why.
+    /// Depth-first: a child of the node where the search is, is ruled out, and why.
     Reject(Edge, Message),
     /// Depth-first: no solution is below the node where the search is, and why.
     DeadEnd(Message),
@@ -47,7 +47,7 @@ pub enum TreeStep {
     Found,
 }
 
-/// What a search knows of a node.
+/// The costs of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Costs {
     /// The estimated cost of a solution through it: g + h.
@@ -68,11 +68,11 @@ impl Costs {
 /// How a node is reached from its parent.
 #[derive(Clone, Debug)]
 pub struct Edge {
-    /// What is written beside it, for people.
+    /// Its label, for people.
     pub label: Message,
     /// The same for scripts: a move, a placement, an entry.
     pub text: String,
-    /// What the family knows of it, as further fields.
+    /// Further fields of the family.
     pub details: Details,
 }
 

@@ -11,10 +11,10 @@ pub(crate) fn fillin(text: &str) {
         let read = FillIn.read(&sources, strictness);
         for diagnostic in &read.diagnostics {
             assert!(FillIn.codes().contains(&diagnostic.message.code), "{}", diagnostic.message.code);
-            if let Some(place) = &diagnostic.span {
+            if let Some(span) = &diagnostic.span {
                 assert!(
-                    sources[place.source].text.get(place.range.clone()).is_some(),
-                    "a place splits a character"
+                    sources[span.source].text.get(span.range.clone()).is_some(),
+                    "a span splits a character"
                 );
             }
         }

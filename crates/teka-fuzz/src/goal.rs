@@ -39,7 +39,8 @@ pub(crate) fn goal(which: u8, text: &str) {
     search(&family, &puzzle);
 }
 
-/// A goal can be reached if and only if parity allows it, and all solutions that claim to be optimal have one length.
+/// Checks that the goal is reached only if parity allows it, and that all solutions that claim to be optimal have one
+/// length.
 fn search(family: &Sliding, puzzle: &Puzzle) {
     let solvable = family.validate(puzzle).is_ok();
     let small = puzzle.start().size().cells() <= MAX_SMALL_CELLS;
@@ -59,7 +60,7 @@ fn search(family: &Sliding, puzzle: &Puzzle) {
                 }
             }
             Outcome::NoSolution(_) => assert!(!solvable),
-            // Branch and bound, as published, searches a tree: on a small board, too, that may exceed the memory.
+            // Branch and bound, as published, searches a tree, which may exceed the memory even on a small board.
             Outcome::Stopped { limit: Limit::Memory, .. } if algorithm == Algorithm::BranchAndBound => {}
             Outcome::Stopped { .. } => assert!(!small, "a small board is searched exhaustively"),
         }

@@ -136,7 +136,7 @@ fn open(text: &str) -> Game {
     opened.unwrap_or_else(|wrong| panic!("{wrong:?}\n{text}")).game
 }
 
-/// Checks that diagnostics have known codes, and places within the text.
+/// Checks that diagnostics have known codes, and spans within the text.
 fn check_diagnostics(diagnostics: &[Diagnostic], text: &str) {
     for diagnostic in diagnostics {
         let code = diagnostic.message.code;

@@ -30,10 +30,10 @@ pub(crate) fn packing(text: &str) {
         let read = Packing.read(&sources, strictness);
         for diagnostic in &read.diagnostics {
             assert!(Packing.codes().contains(&diagnostic.message.code), "{}", diagnostic.message.code);
-            if let Some(place) = &diagnostic.span {
-                assert!(place.range.start <= place.range.end && place.range.end <= text.len());
-                assert!(text.get(place.range.clone()).is_some(), "a place splits a character");
-                sources[0].position(place.range.start);
+            if let Some(span) = &diagnostic.span {
+                assert!(span.range.start <= span.range.end && span.range.end <= text.len());
+                assert!(text.get(span.range.clone()).is_some(), "a span splits a character");
+                sources[0].position(span.range.start);
             }
         }
         let Some(puzzle) = read.value else {
@@ -43,7 +43,7 @@ pub(crate) fn packing(text: &str) {
         let again = Packing.read(&[Source::new("printed", Packing.print(&puzzle))], strictness);
         assert!(again.value.as_ref() == Some(&puzzle), "{}\n{:?}", Packing.print(&puzzle), again.diagnostics);
         match &strict {
-            None => exercise(&puzzle),
+            None => draw_and_search(&puzzle),
             Some(strict) => {
                 assert!(*strict == puzzle, "lenient reading changes a puzzle that strict reading accepts");
             }
@@ -56,7 +56,7 @@ pub(crate) fn packing(text: &str) {
 
 /// Draws a puzzle and searches it briefly with every algorithm: solutions must be legal, and no two searches may
 /// disagree.
-fn exercise(puzzle: &Puzzle) {
+fn draw_and_search(puzzle: &Puzzle) {
     Packing.draw(puzzle, None);
     let mut unsolvable = Packing.validate(puzzle).is_err();
     if puzzle.board().cells().len() > 150 || puzzle.pieces().len() > 40 {

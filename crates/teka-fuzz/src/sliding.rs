@@ -18,11 +18,8 @@ pub(crate) fn sliding(text: &str, other: &str) {
         assert!(read.diagnostics.len() <= 42, "{} problems", read.diagnostics.len());
         for diagnostic in &read.diagnostics {
             assert!(family.codes().contains(&diagnostic.message.code), "{}", diagnostic.message.code);
-            let place = diagnostic.span.as_ref().expect("every problem has a place");
-            assert!(
-                given[place.source].text.get(place.range.clone()).is_some(),
-                "a place splits a character"
-            );
+            let span = diagnostic.span.as_ref().expect("every problem has a span");
+            assert!(given[span.source].text.get(span.range.clone()).is_some(), "a span splits a character");
         }
         let Some(puzzle) = read.value else {
             assert!(read.diagnostics.iter().any(Diagnostic::is_error));

@@ -1,6 +1,6 @@
 //! The sentences of one language. Parses only the entries of the Fluent files that are asked for: the first
-//! few are searched for in the text, and for more it makes an index and keeps what it has parsed. Most
-//! commands say a few sentences, and start in a fraction of the time that parsing all files takes.
+//! few are found by searching the text; after that it builds an index and keeps what it has parsed. Most
+//! commands need few sentences, and so start in a fraction of the time that parsing all files takes.
 
 use crate::{Language, numbers};
 use fluent_bundle::concurrent::FluentBundle;
@@ -14,16 +14,16 @@ use unic_langid::LanguageIdentifier;
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// So many entries are looked for in the files as they are. To look for more, it pays to make an index.
-const FEW: usize = 12;
+/// The number of entries to find by searching the files. For more, an index pays off.
+const MAX_SEARCHES: usize = 12;
 
 /// The sentences of one language.
 pub(crate) struct Locale {
     language: Language,
     files: &'static [&'static str],
-    /// How many entries were looked for without the index.
+    /// The number of entries that were searched for without the index.
     searches: AtomicUsize,
-    /// By identifier, what the files say.
+    /// The entries of the files by identifier.
     index: OnceLock<HashMap<&'static str, Entry, BuildHasherDefault<Fnv>>>,
 }
 
@@ -40,7 +40,7 @@ impl Locale {
 
     /// The sentence with this identifier or an attribute of it, if there is one.
     pub(crate) fn look_up(&self, id: &str, args: &FluentArgs<'_>, attribute: Option<&str>) -> Option<String> {
-        if self.searches.fetch_add(1, Ordering::Relaxed) < FEW {
+        if self.searches.fetch_add(1, Ordering::Relaxed) < MAX_SEARCHES {
             return format(&self.bundle(self.entry(id)?), id, args, attribute);
         }
         let entry = self.index().get(id)?;
@@ -88,7 +88,8 @@ fn format(bundle: &Bundle, id: &str, args: &FluentArgs<'_>, attribute: Option<&s
     Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
 }
 
-/// Whether an entry or a comment starts here. Entries start in the first column, and end before the next one or a comment.
+/// Whether an entry or a comment starts here. Entries start in the first column, and end before the next entry or
+/// comment.
 fn starts(line: &str) -> bool {
     line.starts_with(|c: char| c.is_ascii_alphabetic() || c == '#')
 }
@@ -144,8 +145,9 @@ fn bundle(language: Language, texts: &[&str]) -> Bundle {
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(numbers::formatter(language)));
     for &text in texts {
-        let resource = FluentResource::try_new(text.to_owned()).expect("a test reads every locale file");
-        bundle.add_resource(resource).expect("a test finds no identifier twice");
+        let resource =
+            FluentResource::try_new(text.to_owned()).expect("every locale file is valid, as a test checks");
+        bundle.add_resource(resource).expect("no identifier occurs twice, as a test checks");
     }
     bundle
 }
@@ -189,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn every_entry_is_the_same_by_itself_as_in_its_file() {
+    fn entries_are_parsed_alone_as_in_their_file() {
         for language in Language::ALL {
             let mut known = BTreeSet::new();
             for text in files(language) {
@@ -206,7 +208,7 @@ mod tests {
 
     /// An entry that is missing from its bundle would be shown as `{exercise-direction}`.
     #[test]
-    fn every_entry_has_what_it_refers_to() {
+    fn bundles_contain_everything_that_their_entries_refer_to() {
         for language in Language::ALL {
             let locale = Locale::new(language, files(language));
             for (id, entry) in locale.index() {
@@ -235,12 +237,12 @@ mod tests {
             let indexed = Locale::new(language, files(language));
             let ids: Vec<&str> = indexed.index().keys().copied().collect();
             let args = FluentArgs::new();
-            for ids in ids.chunks(FEW + 1) {
+            for ids in ids.chunks(MAX_SEARCHES + 1) {
                 let fresh = Locale::new(language, files(language));
                 for id in ids {
                     assert_eq!(fresh.look_up(id, &args, None), indexed.look_up(id, &args, None), "{id}");
                 }
-                assert_eq!(fresh.index.get().is_some(), ids.len() > FEW);
+                assert_eq!(fresh.index.get().is_some(), ids.len() > MAX_SEARCHES);
                 assert_eq!(fresh.look_up("help", &args, None), None);
             }
         }

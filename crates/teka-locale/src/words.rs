@@ -1,6 +1,7 @@
-//! Says messages in one language, with English as the fallback: looks up the sentence, or an attribute such
-//! as its help, in the Fluent files that are compiled in, and inserts the arguments, cleaned of control
-//! characters. Also says the names of search methods.
+//! Turns messages into sentences of one language, with English as the fallback: looks up the text, or an
+//! attribute such as `help`, in the compiled-in Fluent files, and fills in the arguments, without control
+//! characters. Numbers that name something, such as rows and tiles, keep their digits ungrouped. Also
+//! translates the names of search methods.
 
 use crate::Language;
 use crate::locale::Locale;
@@ -57,11 +58,11 @@ impl Words {
     /// );
     /// ```
     pub fn of(language: Language) -> Self {
-        let mut spoken = vec![language, Language::English];
-        spoken.dedup();
+        let mut languages = vec![language, Language::English];
+        languages.dedup();
         Words {
             language,
-            locales: spoken.into_iter().map(|spoken| Locale::new(spoken, files(spoken))).collect(),
+            locales: languages.into_iter().map(|language| Locale::new(language, files(language))).collect(),
         }
     }
 
@@ -70,7 +71,7 @@ impl Words {
         Words::of(self.language)
     }
 
-    /// Which language this is.
+    /// The language of these sentences.
     pub fn language(&self) -> Language {
         self.language
     }
@@ -125,7 +126,7 @@ impl Words {
 }
 
 /// Text from outside, such as a file name, made safe for a sentence: control characters and marks that change the
-/// direction of the text become `�`. Every sentence is built here, so nothing else has to clean anything.
+/// direction of the text become `�`. Every sentence is built here, so text needs no other cleaning.
 fn clean(text: &str) -> Cow<'_, str> {
     let is_unfit = |c: char| c.is_control() || is_direction_mark(c);
     if text.contains(is_unfit) { Cow::Owned(text.replace(is_unfit, "\u{fffd}")) } else { Cow::Borrowed(text) }

@@ -1,5 +1,5 @@
 //! Tests of the sentences: both languages have the same, with the same arguments; every code, family, search
-//! method and located error has what it needs; and numbers in sentences are written as in the language.
+//! method and located error has its sentences; and numbers in sentences are written as the language does.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
@@ -64,9 +64,9 @@ fn both_languages_have_the_same_sentences() {
 #[test]
 fn every_code_of_every_family_has_a_sentence() {
     let sentences = sentences("en");
-    let register = teka::Registry::standard();
+    let registry = teka::Registry::standard();
     let codes: Vec<_> =
-        register.codes().chain(teka_render::PictureError::CODES).chain(teka_render::Chart::CODES).collect();
+        registry.codes().chain(teka_render::PictureError::CODES).chain(teka_render::Chart::CODES).collect();
     assert!(codes.len() > 40, "the codes of the families are known");
     for code in codes {
         assert!(sentences.contains_key(&code.replace('.', "-")), "{code} has no sentence");

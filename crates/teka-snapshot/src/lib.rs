@@ -7,12 +7,12 @@ use std::fmt::Write;
 use std::path::Path;
 use teka_core::{Arg, Diagnostic, Severity, Source};
 
-/// A text whose tabs and carriage returns can be seen.
+/// A text with visible tabs and carriage returns.
 pub fn visible(text: &str) -> String {
     text.replace('\r', "␍").replace('\t', "␉").trim_end().to_owned()
 }
 
-/// A text on one line, quoted; the ends of a long one with its number of bytes.
+/// A text on one line, quoted; of a long one only both ends, with its number of bytes.
 pub fn quoted(text: &str) -> String {
     let symbols: Vec<char> = text.chars().collect();
     let part = |symbols: &[char]| symbols.iter().collect::<String>().escape_debug().to_string();
@@ -23,7 +23,7 @@ pub fn quoted(text: &str) -> String {
 }
 
 /// A line for each problem with these texts: where it is, the text that it marks, its severity, its code without the
-/// family, and what it mentions. The place begins with the number of the text if it is not the first.
+/// family, and its arguments. The place begins with the number of the text if it is not the first.
 pub fn problems(family: &str, texts: &[&str], diagnostics: &[Diagnostic]) -> String {
     let mut report = String::new();
     for diagnostic in diagnostics {
@@ -52,7 +52,7 @@ pub fn problems(family: &str, texts: &[&str], diagnostics: &[Diagnostic]) -> Str
     report
 }
 
-/// Fails at the first block that is not as in the file. With `TEKA_UPDATE=1` the file is written anew instead, to be
+/// Fails at the first block that differs from the file. With `TEKA_UPDATE=1` the file is rewritten instead, to be
 /// reviewed.
 pub fn assert_snapshot(file: impl AsRef<Path>, found: &str) {
     let file = file.as_ref();

@@ -74,7 +74,7 @@ impl Family for Sums {
 
     fn read_answer(&self, (_, list): &Puzzle, source: &Source) -> Parsed<Solution> {
         let Some(mut terms) = numbers::<u32>(source) else { return error("sums.numbers", source) };
-        // Equal numbers are as many terms, so each of them is used once.
+        // Equal numbers in the list are separate terms, so each term of the answer uses up one of them.
         let mut is_term = |number: &u32| {
             let found = terms.iter().position(|term| term == number);
             found.map(|at| terms.swap_remove(at)).is_some()

@@ -43,7 +43,7 @@ fn it_says_why_there_is_no_solution() {
 }
 
 #[test]
-fn it_stops_when_told_and_does_not_call_that_no_solution() {
+fn it_stops_at_a_limit_without_claiming_that_there_is_no_solution() {
     let report = open("10 7 5 3").solve().nodes(3).run().unwrap();
     assert!(matches!(report.outcome, Outcome::Stopped { limit: Limit::Nodes, best: None, .. }));
 }

@@ -10,7 +10,7 @@ use teka_core::{Action, Answer, FamilyData, Message, Replayer, Scene, Stats, Tra
 /// An event of a search of any family.
 pub type Event = teka_core::Event<AnyAction>;
 
-/// An action of a family that only the family knows; cheap to clone.
+/// An action of any family, whose type only that family knows; cheap to clone.
 #[derive(Clone)]
 pub struct AnyAction(Arc<dyn ErasedAction>);
 
@@ -84,7 +84,7 @@ impl fmt::Debug for AnyAction {
     }
 }
 
-/// Passes a family's events on to a tracer of any family's.
+/// Passes the events of one family on to a tracer for any family.
 pub(crate) struct ErasingTracer<'a>(pub(crate) &'a mut dyn Tracer<AnyAction>);
 
 impl<A: Action> Tracer<A> for ErasingTracer<'_> {

@@ -111,8 +111,8 @@ pub fn follow_links(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many levels of symbolic links"))
 }
 
-/// A temporary file that this process has locked. A sweeper that comes between creating and locking it may remove it;
-/// then another is created.
+/// A temporary file that this process has locked. If another process sweeps the folder between its creation and the
+/// lock, the file may be removed; then another is created.
 fn locked_temporary(folder: &Path) -> io::Result<NamedTempFile> {
     loop {
         let mut builder = tempfile::Builder::new();

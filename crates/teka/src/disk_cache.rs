@@ -5,14 +5,13 @@
 //! last one to finish wins, and processes that have the older file open keep it. Files are never changed in place,
 //! only replaced or removed.
 //!
-//! What is left to guard against is damage from outside. Length and header are checked at every opening. Computing the
+//! What remains is damage from outside. Length and header are checked whenever a table is opened. Computing the
 //! checksum of a 1.6 GB table takes 0.2 s if it is in memory, but seconds if it must be read from disk, while searches
 //! touch only a little of it. So the checksum is verified once when a table is stored, while the system still has it in
 //! memory, and again when a file is first opened after it was changed or copied; a stamp file beside it records the
-//! length, identity, change times and checksum that were verified. A program cannot
-//! set the system's change time, so every write through the file system is noticed, even one that restores the
-//! modification time. A bit that the medium itself loses is noticed only at the next full check; `tables list` makes
-//! one. A damaged table counts as absent.
+//! length, identity, change times and checksum that were verified. A program cannot set the system's change time, so
+//! every write through the file system is noticed, even one that restores the modification time. A bit that the medium
+//! itself loses is noticed only at the next full check, which `tables list` makes. A damaged table counts as absent.
 
 use crate::atomic_file::{self, AtomicFile};
 use crc32fast::Hasher;
@@ -33,7 +32,7 @@ pub(crate) const DISK_FULL: &str = "table_cache.disk_full";
 pub(crate) const CODES: &[&str] = &[UNWRITABLE, DISK_FULL];
 
 const MAGIC: &[u8; 8] = b"tekatabl";
-/// Changed whenever older tables are of no use any more, so that they are built again.
+/// Increased whenever older tables are no longer usable, so that they are built again.
 const VERSION: u32 = 2;
 /// The header fills a page, so that the bytes start on one.
 const HEADER: usize = 4096;
@@ -59,7 +58,7 @@ pub enum TableState {
 }
 
 impl DiskCache {
-    /// The user's: `$TEKA_CACHE`, or else the folder `teka` in the system's cache folder; `None` if there is none.
+    /// The user's cache: `$TEKA_CACHE`, or else the folder `teka` in the system's cache folder, if there is one.
     pub fn user() -> Option<Self> {
         let variable = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
         if let Some(path) = variable("TEKA_CACHE") {
@@ -75,12 +74,12 @@ impl DiskCache {
         caches.map(|caches| DiskCache { path: caches.join("teka") })
     }
 
-    /// Any folder; it is created when something is stored.
+    /// A cache in this folder, which is created when something is stored.
     pub fn at(path: impl Into<PathBuf>) -> Self {
         DiskCache { path: path.into() }
     }
 
-    /// Where it is.
+    /// Its folder.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -222,7 +221,7 @@ impl Header {
         page
     }
 
-    /// The header on a page, if it is exactly what that header is written as.
+    /// Reads the header of a page; `None` unless writing it gives exactly this page.
     fn read(page: &[u8; HEADER]) -> Option<Self> {
         let length = u64::from_le_bytes(page[12..20].try_into().ok()?);
         let sum = u32::from_le_bytes(page[20..24].try_into().ok()?);

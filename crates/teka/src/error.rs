@@ -91,10 +91,10 @@ pub enum SolveError {
     UnknownAlgorithm {
         /// The name.
         name: String,
-        /// The names of the algorithms there are.
+        /// The names of its algorithms.
         known: Vec<&'static str>,
     },
-    /// The search cannot be saved, or not resumed from this state, and why.
+    /// The search cannot be saved, or cannot be resumed from this state, and why.
     Unsupported(Message),
     /// The referee rejected the search's answer: a bug in teka, whose answer is not shown.
     Rejected(Message),
@@ -104,13 +104,13 @@ pub enum SolveError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FamilyError {
-    /// Nothing of that name is known; the message says what is.
+    /// The name is unknown; the message lists the known ones.
     Unknown(Message),
     /// It cannot be done.
     Unsupported(Unsupported),
 }
 
-/// Why a search that ended has no solution to give.
+/// Why a search ended without a solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NoAnswer {
@@ -154,7 +154,7 @@ impl FamilyError {
 }
 
 impl NoAnswer {
-    /// Why.
+    /// The reason as a message.
     pub fn message(&self) -> Message {
         match self {
             NoAnswer::NoSolution(reason) => reason.clone(),

@@ -1,5 +1,5 @@
 //! Locks between processes: the process that holds the lock of a file is the only teka that uses it. Also
-//! tells whether two paths lead to the same file.
+//! checks whether two paths lead to the same file.
 //!
 //! The lock is a separate file beside its target, because the target may be replaced. The system releases a lock when
 //! its process ends, however that happens, so a lock file that was left behind locks nothing.
@@ -12,8 +12,9 @@ use std::time::Duration;
 
 /// The suffix of lock files.
 pub(crate) const SUFFIX: &str = ".lock";
-/// How often to try: another process may be sweeping the folder and hold the lock for a moment.
+/// Attempts to take a lock: another process may be sweeping the folder and hold the lock for a moment.
 const ATTEMPTS: usize = 20;
+/// The pause between two attempts.
 const BETWEEN_ATTEMPTS: Duration = Duration::from_millis(5);
 
 /// The lock of a file, held until it is dropped.
@@ -142,7 +143,7 @@ mod tests {
         fs::write(at("b"), "").unwrap();
         assert!(is_same_file(&at("a"), &folder.path().join(".").join("a")));
         assert!(!is_same_file(&at("a"), &at("b")) && !is_same_file(&at("a"), &at("new")));
-        assert!(is_same_file(&at("new"), &folder.path().join("./new")), "also before it is there");
+        assert!(is_same_file(&at("new"), &folder.path().join("./new")), "also before it exists");
         #[cfg(unix)]
         {
             std::os::unix::fs::symlink("a", at("soft")).unwrap();

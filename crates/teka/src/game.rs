@@ -89,7 +89,7 @@ impl Game {
         self.0.with_setting(setting, value)
     }
 
-    /// What can be said before any search, if anything.
+    /// What is known before any search, if anything.
     pub fn explain(&self) -> Option<Explanation> {
         self.0.explain()
     }
@@ -104,7 +104,7 @@ impl Game {
         Solve::new(self)
     }
 
-    /// All solutions, found as they are asked for. Each has passed the referee.
+    /// All solutions, found on demand. Each has passed the referee.
     #[cfg(feature = "runtime")]
     pub fn solutions(&self) -> crate::Solutions {
         crate::Solutions::new(self.clone())
@@ -124,13 +124,13 @@ impl Game {
         self.0.hint(options.into(), context)
     }
 
-    /// Marks what is wrong with a state, without giving away what would be right. The referee has judged what is
-    /// complete.
+    /// Marks what is wrong with a state, without giving away what would be right. A complete state has been judged by
+    /// the referee.
     pub fn review(&self, state: &Source, context: &RunContext<'_>) -> Result<Outcome<Review>, SettingError> {
         self.0.review(state, context)
     }
 
-    /// How hard the puzzle is.
+    /// Rates how hard the puzzle is.
     pub fn rate(&self, context: &RunContext<'_>) -> Result<Outcome<Rating>, Unsupported> {
         self.0.rate(context)
     }
@@ -150,8 +150,8 @@ impl Game {
         self.0.list(context, which, each)
     }
 
-    /// The same with one of the algorithms, in the order in which it finds them. Algorithms that tell equal pieces apart list
-    /// all exchanges of them.
+    /// Hands every solution to `each` in the order in which one of the algorithms finds them. Algorithms that tell
+    /// equal pieces apart repeat a solution with these pieces exchanged.
     pub fn list_by(
         &self,
         algorithm: &str,
@@ -161,7 +161,7 @@ impl Game {
         self.0.list_by(algorithm, context, each)
     }
 
-    /// Finds out whether there is exactly one solution. It can be saved and resumed where the family's lists can.
+    /// Finds out whether there is exactly one solution. It can be saved and resumed if the family's lists can.
     pub fn unique(&self, context: &RunContext<'_>) -> Result<(Uniqueness, Stats), ListError> {
         crate::uniqueness::decide(self, context)
     }
@@ -192,7 +192,7 @@ impl Game {
         self.0.run_part(search, context, each)
     }
 
-    /// Adds to a count that was put together from parts what only the whole count tells.
+    /// Completes a count that was put together from parts with what only the whole count shows.
     pub fn complete_count(&self, count: &mut Count, context: &RunContext<'_>) {
         self.0.complete_count(count, context);
     }
@@ -214,7 +214,7 @@ impl fmt::Debug for Game {
     }
 }
 
-/// How many solutions there are, as far as it matters.
+/// Whether there is exactly one solution.
 #[derive(Clone, Debug)]
 pub enum Uniqueness {
     /// Exactly one.

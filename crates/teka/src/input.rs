@@ -58,8 +58,8 @@ pub fn decode(name: &str, bytes: impl Into<Vec<u8>>) -> Result<Source, Message> 
     }
 }
 
-/// The bytes without gzip, as which BurrTools saves its files. Of more than the largest size, only just too much is kept;
-/// what is damaged stays as it is.
+/// Unpacks gzip, as which BurrTools saves its files. At most one byte more than the largest size is unpacked; damaged
+/// and other bytes stay as they are.
 fn unpacked(bytes: Vec<u8>) -> Vec<u8> {
     if !bytes.starts_with(&[0x1F, 0x8B]) {
         return bytes;
@@ -78,7 +78,7 @@ fn is_unmarked_utf16(bytes: &[u8]) -> bool {
     start.len() >= 8 && first.max(second) * 2 == start.len() && first.min(second) == 0
 }
 
-/// The answer in JSON that teka wrote: a saved solution, or a line of a list. Any other text is the answer itself.
+/// The answer in JSON that teka wrote: a saved solution, or a line of a list. Any other text is itself the answer.
 #[cfg(feature = "serde")]
 pub fn answer(source: Source) -> Source {
     if !source.text.trim_start().starts_with('{') {

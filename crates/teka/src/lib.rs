@@ -28,7 +28,7 @@
 //! | `files` | yes | files that are written whole or not at all, locks, and the memory limit of the process |
 //! | `disk-cache` | yes | large tables stored in the user's cache folder |
 //! | `serde` | yes | what families say about puzzles as JSON |
-//! | `pictures` | no | search trees in words, to be drawn by `teka-render` |
+//! | `pictures` | no | search trees as translated pictures, which `teka-render` draws |
 //! | `render` | no | solutions saved as SVG, PNG, PDF or GIF |
 //! | `cadical` | no | hard fill-ins solved by CaDiCaL as well; needs a C++ compiler |
 

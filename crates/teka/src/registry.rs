@@ -18,7 +18,7 @@ use teka_core::{
 /// The families, in the order they are offered to people.
 pub struct Registry {
     families: Vec<Box<dyn ErasedFamily>>,
-    /// Where generators keep large tables.
+    /// Stores the large tables of generators.
     tables: Arc<dyn TableCache>,
 }
 
@@ -185,8 +185,8 @@ impl Registry {
         family.generate(options, &context).map_err(FamilyError::Unsupported)
     }
 
-    /// Generates `count` puzzles of the family named, from the number of the options on, and hands each to `each` with
-    /// its number until it breaks. `Solved` if all were made or `each` broke.
+    /// Generates `count` puzzles of the family named, from the number in the options on, and hands them with their
+    /// numbers to `each` until it breaks. `Solved` if all were made or `each` broke.
     pub fn generate_series(
         &self,
         family: &str,
@@ -207,7 +207,7 @@ impl Registry {
             .flat_map(|family| family.tables().into_iter().map(|table| (family.family(), table)))
     }
 
-    /// The family that has stored the table of this name on its own and would use it again, such as all solutions of a
+    /// The family that has stored the table of this name by itself and would use it again, such as all solutions of a
     /// board that new puzzles were made for.
     pub fn maker_of_table(&self, name: &str) -> Option<&'static str> {
         self.families.iter().find(|family| family.made_table(name)).map(|family| family.family())

@@ -5,20 +5,20 @@
 
 use std::path::{Path, PathBuf};
 
-/// The assumption where the system does not say.
+/// The assumption if the system does not report its memory.
 const UNKNOWN_MEMORY: u64 = 4 << 30;
 
-/// The most memory this process can have, in bytes.
+/// The maximum memory that this process can use, in bytes.
 pub fn memory() -> u64 {
     memory_below(Path::new("/")).unwrap_or(UNKNOWN_MEMORY)
 }
 
-/// Begins to measure the most memory that this process has; `false` if the system cannot.
+/// Starts to measure the peak memory of this process; `false` if the system cannot.
 pub fn reset_peak_memory() -> bool {
     std::fs::write("/proc/self/clear_refs", "5").is_ok()
 }
 
-/// The most memory that this process has had since [`reset_peak_memory`], in bytes.
+/// The peak memory of this process since [`reset_peak_memory`], in bytes.
 pub fn peak_memory() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
@@ -26,7 +26,7 @@ pub fn peak_memory() -> Option<u64> {
     Some(kilobytes.saturating_mul(1024))
 }
 
-/// The threads that can run at the same time.
+/// The number of threads that can run at the same time.
 pub fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
@@ -53,7 +53,7 @@ fn address_space(root: &Path) -> Option<u64> {
 }
 
 /// The smallest limit of this process's control groups and their parents, of either version. In a container the path may
-/// be the one outside; then the root of what is visible is the process's own group.
+/// be that of the host; then the root of the visible groups is the process's own.
 fn control_groups(root: &Path) -> Option<u64> {
     let text = std::fs::read_to_string(root.join("proc/self/cgroup")).ok()?;
     let mounted = root.join("sys/fs/cgroup");
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn groups_around_a_group_limit_it_too() {
+    fn parent_groups_limit_a_group_too() {
         let inner = ("proc/self/cgroup", "0::/user.slice/session\n");
         let tight_outside = [
             MACHINE,
@@ -131,7 +131,7 @@ mod tests {
         assert_eq!(with(&tight_outside), Some(1000));
         let container =
             [MACHINE, ("proc/self/cgroup", "0::/../../docker/abc\n"), ("sys/fs/cgroup/memory.max", "2000\n")];
-        assert_eq!(with(&container), Some(2000), "the path is that of the world outside");
+        assert_eq!(with(&container), Some(2000), "the path is that of the host");
     }
 
     #[test]

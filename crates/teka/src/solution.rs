@@ -7,11 +7,11 @@ use teka_core::{Answer, Details, Scene, Step};
 /// A solution that the referee has accepted; cheap to clone.
 #[derive(Clone)]
 pub struct Solution {
-    /// In the words of the JSON contract.
+    /// The solution as scripts see it.
     pub answer: Answer,
-    /// What the family adds for scripts.
+    /// Further data of the family, for scripts.
     pub details: Option<Details>,
-    /// As a picture.
+    /// The solution as a picture.
     pub scene: Scene,
     erased: Arc<dyn ErasedSolution>,
 }
@@ -43,18 +43,18 @@ impl fmt::Debug for Solution {
 pub struct ListedSolution<'a>(pub(crate) &'a Arc<dyn ErasedSolution>);
 
 impl ListedSolution<'_> {
-    /// In the words of the JSON contract.
+    /// The solution as scripts see it.
     pub fn answer(&self) -> Answer {
         self.0.answer()
     }
 
-    /// With its picture.
+    /// The solution with its picture.
     pub fn solution(&self) -> Solution {
         Solution::new(Arc::clone(self.0))
     }
 }
 
-/// A legal solution together with the puzzle it belongs to.
+/// A solution together with the puzzle it belongs to.
 pub(crate) trait ErasedSolution: Send + Sync {
     fn answer(&self) -> Answer;
     fn details(&self) -> Option<Details>;

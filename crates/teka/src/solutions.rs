@@ -70,7 +70,8 @@ impl Solutions {
         self.budget.signal.clone()
     }
 
-    /// How the search ended, once the iterator has returned `None`: whether these were all solutions, and what it took.
+    /// How the search ended, once the iterator has returned `None`: whether these were all solutions, and its
+    /// statistics.
     pub fn end(&self) -> Option<&Result<Listed, ListError>> {
         match &self.search {
             Search::Ended(end) => Some(end),

@@ -51,7 +51,7 @@ impl<'a> Solve<'a> {
         self
     }
 
-    /// Whether a quick proof that there is no solution may replace the search; it may unless said otherwise.
+    /// Whether a quick proof that there is no solution may replace the search; by default it may.
     pub fn shortcuts(mut self, shortcuts: bool) -> Self {
         self.shortcuts = shortcuts;
         self
@@ -70,7 +70,7 @@ impl<'a> Solve<'a> {
         self
     }
 
-    /// Takes limits and observer from a context, and how to save and resume the search.
+    /// Takes from a context the limits, the observer, the checkpointer and the state to resume from.
     pub fn context(mut self, context: &RunContext<'a>) -> Self {
         self.budget = context.budget.clone();
         self.observer = context.observer;

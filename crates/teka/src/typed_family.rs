@@ -16,7 +16,7 @@ use teka_core::{
 /// A family with its types.
 pub(crate) struct TypedFamily<F: Family>(Arc<FamilyAndReferee<F>>);
 
-/// The two halves of a family: what it does, and who judges it.
+/// A family, and the referee that judges its answers.
 pub(crate) struct FamilyAndReferee<F: Family> {
     pub(crate) family: F,
     pub(crate) referee: fn(&F::Puzzle) -> Judge<'_, F::Solution>,

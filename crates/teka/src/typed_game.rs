@@ -48,7 +48,7 @@ impl<F: Family> TypedGame<F> {
         }
     }
 
-    /// A solution of a part or a plan that the referee accepts.
+    /// A solution of a part or a plan, if the referee accepts it.
     fn accept_listed(&self, solution: F::Solution) -> Result<Solution, ListError> {
         self.accept(solution).map_err(|error| match error {
             SolveError::Rejected(rule) => ListError::Rejected(rule),
@@ -56,7 +56,7 @@ impl<F: Family> TypedGame<F> {
         })
     }
 
-    /// A solution that the referee accepts.
+    /// A solution, if the referee accepts it.
     fn accept(&self, solution: F::Solution) -> Result<Solution, SolveError> {
         match (self.rules.referee)(&self.puzzle)(&solution) {
             Verdict::Illegal(rule) => Err(SolveError::Rejected(rule)),
@@ -343,7 +343,7 @@ fn checkpoint_message(why: &Unsupported, algorithm: &str) -> Message {
     }
 }
 
-/// A legal solution with its type.
+/// A solution with its type.
 struct TypedSolution<F: Family> {
     game: TypedGame<F>,
     solution: F::Solution,

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 use teka_core::{Checkpointer, Completeness, Message, RunContext, Source, Stats, Unsupported, Which};
 
-/// What the state of a search begins with.
+/// The start of a saved state.
 const MAGIC: &str = "unique ";
 
 /// Finds out whether there is exactly one solution.

@@ -15,7 +15,7 @@ fn loaded(folder: &DiskCache) -> Option<Vec<u8>> {
     folder.load("big").map(|bytes| (*bytes).as_ref().to_vec())
 }
 
-/// Writes over a table, later than any write before as the clock of the file system sees it.
+/// Overwrites a table, with a later modification time than any write before.
 fn overwrite(folder: &Path, bytes: &[u8]) {
     fs::write(table(folder), bytes).unwrap();
     let later = SystemTime::now() + Duration::from_secs(2);
@@ -28,13 +28,13 @@ fn leftovers(folder: &Path) -> usize {
 }
 
 #[test]
-fn what_is_kept_comes_back() {
+fn stored_tables_can_be_loaded() {
     let place = tempfile::tempdir().unwrap();
     let folder = DiskCache::at(place.path().join("not/there/yet"));
     assert_eq!((loaded(&folder), folder.state("big")), (None, TableState::Absent));
     folder.store("big", &[b"one ", b"", b"two"]).unwrap();
     assert_eq!(loaded(&folder).unwrap(), b"one two");
-    assert_eq!(loaded(&folder).unwrap(), b"one two", "also once it has been found right");
+    assert_eq!(loaded(&folder).unwrap(), b"one two", "also once it has been verified");
     folder.store("big", &[b"three"]).unwrap();
     assert_eq!(loaded(&folder).unwrap(), b"three");
     assert_eq!((folder.state("big"), folder.names()), (TableState::Intact, vec!["big".to_owned()]));
@@ -89,7 +89,7 @@ fn a_table_is_checked_when_it_is_stored() {
 }
 
 #[test]
-fn damage_after_the_first_look_is_noticed_by_the_time_of_change() {
+fn damage_after_the_first_load_is_noticed_by_its_modification_time() {
     let place = tempfile::tempdir().unwrap();
     let folder = DiskCache::at(place.path());
     folder.store("big", &[&[7; 9000]]).unwrap();
@@ -102,7 +102,7 @@ fn damage_after_the_first_look_is_noticed_by_the_time_of_change() {
 
 #[cfg(unix)]
 #[test]
-fn damage_that_keeps_its_time_of_modification_is_noticed_too() {
+fn damage_that_keeps_the_modification_time_is_noticed_too() {
     use std::io::{Seek, SeekFrom, Write};
     use std::os::unix::fs::MetadataExt;
     let place = tempfile::tempdir().unwrap();
@@ -124,7 +124,7 @@ fn damage_that_keeps_its_time_of_modification_is_noticed_too() {
 }
 
 #[test]
-fn builds_at_the_same_time_leave_one_whole_table() {
+fn concurrent_builds_leave_one_complete_table() {
     let place = tempfile::tempdir().unwrap();
     let folder = DiskCache::at(place.path());
     let versions: Vec<Vec<u8>> = (0..4_u8).map(|n| vec![n; 300_000 + usize::from(n)]).collect();
@@ -166,7 +166,7 @@ fn a_killed_build_leaves_nothing_broken() {
     assert_eq!((loaded(&folder).unwrap(), leftovers(place.path())), (b"newer".to_vec(), 0));
 }
 
-/// Writes without end; only [`a_killed_build_leaves_nothing_broken`] runs it.
+/// Writes endlessly; only [`a_killed_build_leaves_nothing_broken`] runs it.
 #[test]
 #[ignore = "a part of another test"]
 fn the_child_that_is_killed() {
@@ -190,14 +190,15 @@ fn clearing_removes_a_table_or_everything() {
     assert_eq!((folder.state("big"), folder.state("small")), (TableState::Absent, TableState::Intact));
     assert_eq!(leftovers(place.path()), 0);
     folder.clear(None).unwrap();
-    let left: Vec<_> = fs::read_dir(place.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
-    assert_eq!(left, ["mine.txt"]);
+    let remaining: Vec<_> =
+        fs::read_dir(place.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(remaining, ["mine.txt"]);
     assert_eq!(DiskCache::at(place.path().join("nowhere")).clear(None), Ok(0));
 }
 
 #[cfg(unix)]
 #[test]
-fn a_folder_that_cannot_be_written_is_told() {
+fn an_unwritable_folder_is_reported() {
     use std::os::unix::fs::PermissionsExt;
     let place = tempfile::tempdir().unwrap();
     let file = place.path().join("file");

@@ -1,6 +1,6 @@
-//! The checker of exercises on a thousand right answers of branch and bound, in any order that ties allow, on
-//! a thousand wrong ones, and on answers of backtracking. Also whether the trees of variants have the same
-//! size.
+//! Tests the checker of exercises on a thousand right answers of branch and bound, in any order that ties
+//! allow, on a thousand wrong ones, and on answers of backtracking. Also tests that the trees of variants have
+//! about the same size.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -41,7 +41,7 @@ fn below(rng: &mut ChaCha8Rng, end: usize) -> usize {
     rng.next_u32() as usize % end
 }
 
-/// Branch and bound written naively, which breaks ties at random.
+/// A naive branch and bound, which breaks ties at random.
 fn with_random_ties(exercise: &Exercise, rng: &mut ChaCha8Rng) -> Vec<AnswerStep> {
     let puzzle = teka::sliding::read(&[Source::new("", exercise.game.print())]).value.unwrap();
     let cost = |board: &Board, depth: u64| {
@@ -147,16 +147,16 @@ fn the_first_wrong_step_of_a_thousand_wrong_answers_is_found() {
             }
             8 => {
                 // A node that costs more than the one that is expanded.
-                let Some(dear) = costs.iter().position(|&cost| cost > costs[*node - 1]) else { continue };
-                let is_generated = generated_before(&answer, at) > dear;
+                let Some(costlier) = costs.iter().position(|&cost| cost > costs[*node - 1]) else { continue };
+                let is_generated = generated_before(&answer, at) > costlier;
                 let is_live = answer[..at]
                     .iter()
-                    .all(|step| !matches!(step, AnswerStep::Expand { node, .. } if *node == dear + 1));
+                    .all(|step| !matches!(step, AnswerStep::Expand { node, .. } if *node == costlier + 1));
                 if !is_generated || !is_live {
                     continue;
                 }
                 let AnswerStep::Expand { node, .. } = &mut answer[at] else { continue };
-                *node = dear + 1;
+                *node = costlier + 1;
                 at
             }
             _ => continue,
@@ -268,7 +268,7 @@ fn orientations_may_be_tried_in_any_order() {
     assert!(different.len() > 40, "{}", different.len());
 }
 
-/// The search written naively, with orientations in random order.
+/// A naive version of the search, with orientations in random order.
 fn search(
     puzzle: &teka::packing::Puzzle,
     owners: &mut Vec<Option<teka::packing::PieceId>>,

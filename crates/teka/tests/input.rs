@@ -1,4 +1,4 @@
-//! What bytes may be a text, and how large it may be.
+//! Tests of which bytes are read as text, and of the largest size.
 
 use teka::{Message, input};
 
@@ -16,7 +16,7 @@ fn sixteen_megabytes_are_read_and_no_more() {
 }
 
 #[test]
-fn a_byte_order_mark_tells_what_the_bytes_are() {
+fn byte_order_marks_are_recognised() {
     for (bytes, expected) in [
         (&b"\xEF\xBB\xBF1 2"[..], Ok("1 2")),
         (b"\xEF\xBB\xBF\xEF\xBB\xBF1", Ok("\u{feff}1")),
@@ -31,7 +31,7 @@ fn a_byte_order_mark_tells_what_the_bytes_are() {
 }
 
 #[test]
-fn the_line_of_what_is_no_text_is_told() {
+fn the_line_of_invalid_text_is_reported() {
     for (bytes, line) in [(&b"\xFF"[..], 1), (b"a\xFF", 1), (b"a\r\nb\r\n\xC3", 3), (b"\n\n\n\x80\n", 4)] {
         let error = input::decode("file", bytes).unwrap_err();
         assert_eq!(error, Message::new(input::NOT_TEXT).with("line", line), "{bytes:?}");
@@ -43,7 +43,7 @@ fn utf_16_is_recognised_without_a_mark() {
     for (bytes, is_utf_16) in [
         (&b"1\0 \x002\0 \0"[..], true),
         (b"\x001\0 \x002\0 ", true),
-        // An odd byte at the end is not looked at.
+        // An odd byte at the end is ignored.
         (b"1\0 \x002\0 \x003", true),
         // Too short to tell.
         (b"1\0 \x002\0", false),
@@ -56,7 +56,7 @@ fn utf_16_is_recognised_without_a_mark() {
     ] {
         assert_eq!(decoded(bytes) == Err(input::UTF16), is_utf_16, "{bytes:?}");
     }
-    // Only the first 64 bytes are looked at.
+    // Only the first 64 bytes count.
     let wide = |symbols: usize| [&b"1\0".repeat(symbols)[..], b"plain text"].concat();
     assert_eq!(decoded(&wide(32)), Err(input::UTF16));
     assert!(decoded(&wide(31)).is_ok());

@@ -79,7 +79,7 @@ fn sliding_boards_in_other_notations() {
 }
 
 #[test]
-fn slips_are_still_slips() {
+fn mistakes_are_still_errors() {
     for (text, code) in [
         ("1 2 3\n4 5 6\n7 8 8\n", "sliding.repeated"),
         ("4\n1 2 3\n4 5 6\n7 8 0\n", "sliding.ragged"),
@@ -91,13 +91,13 @@ fn slips_are_still_slips() {
         let codes = open(&[Source::new("slip", text)]).expect_err(text);
         assert!(codes.contains(&code), "{codes:?}\n{text}");
     }
-    // A line of words after the pieces is what is wrong, not the number of pieces.
+    // The error is about the line of words after the pieces, not about the number of pieces.
     let codes = open(&[Source::new("stray", "2 2 1\nDEFAULT\nAA\nAA\nstop\n")]).unwrap_err();
     assert_eq!(codes, ["packing.piece_mixed"]);
-    // Words between rows are no title.
+    // Words between rows are not a title.
     let words = [Source::new("words", "1 2 3 4\nhello\n5 6 7 8\n9 10 11 12\n13 14 15 0\n")];
     assert!(Registry::standard().open(&words, Strictness::Strict, Some("sliding")).is_err());
-    // Nothing drawn is an error even to a lenient reader.
+    // A puzzle without pieces is an error even to a lenient reader.
     let none =
         Registry::standard().open(&[Source::new("none", "5 5 7\nDEFAULT\n")], Strictness::Lenient, None);
     assert!(none.is_err());
@@ -122,7 +122,7 @@ fn lists_of_boards_are_several_puzzles() {
     let goal = "1 8 2\n0 4 3\n7 6 5\ngoal\n0 1 2\n3 4 5\n6 7 8\n";
     let line = "3 1 8 2 0 4 3 7 6 5 0 1 2 3 4 5 6 7 8\n";
     assert_eq!(texts(&line.repeat(3)), [goal, goal, goal]);
-    // One puzzle is no list.
+    // One puzzle is not a list.
     assert_eq!(texts(EIGHT), [EIGHT]);
     let codes = open(&[Source::new("list", "1 1 8 2 0 4 3 7 6 5\n2 1 2 3 4 5 6 7 0 8\n")]).unwrap_err();
     assert_eq!(codes, ["sliding.several"]);

@@ -1,4 +1,4 @@
-//! What a family may do, through the registry and the game: settings, explanations, steps, hints, ratings,
+//! Tests what families can do, through `Registry` and `Game`: settings, explanations, steps, hints, ratings,
 //! reviews, models, generated puzzles, tables and errors.
 
 use std::sync::Arc;
@@ -18,7 +18,7 @@ fn open(text: &str) -> Game {
 }
 
 #[test]
-fn steps_are_drawn_as_they_are_asked_for() {
+fn steps_are_drawn_on_demand() {
     let solution = open(EIGHT).solve().run().unwrap().into_solution().unwrap();
     let captions: Vec<_> =
         solution.steps().take(2).map(|step| step.caption.map(|caption| caption.to_string())).collect();

@@ -1,4 +1,4 @@
-//! Generates small random fill-ins: a random grid is filled at random and its runs are shuffled into a list. Some have
+//! Generates small random fill-ins: fills a random grid at random and shuffles its runs into a list. Some puzzles have
 //! givens, some a slightly wrong list, so that every verdict occurs.
 
 use rand::seq::SliceRandom;
@@ -6,7 +6,7 @@ use rand::{Rng, RngExt};
 use teka_core::{Family, Source, Strictness};
 use teka_fillin::{FillIn, Puzzle};
 
-/// The text of a puzzle.
+/// The text of a random puzzle.
 pub(crate) fn text(random: &mut impl Rng) -> String {
     let (rows, columns) = (random.random_range(1..=5_usize), random.random_range(2..=5_usize));
     let symbols = random.random_range(2..=5_u8);
@@ -41,7 +41,7 @@ pub(crate) fn text(random: &mut impl Rng) -> String {
     text + "\n" + &list.join("\n") + "\n"
 }
 
-/// The puzzle, unless the grid has no slot.
+/// A random puzzle, unless the grid has no slot.
 pub(crate) fn puzzle(random: &mut impl Rng) -> Option<Puzzle> {
     FillIn.read(&[Source::new("random", text(random))], Strictness::Lenient).value
 }

@@ -1,6 +1,6 @@
-//! Thousands of small random fill-ins: the results of solving, counting, listing, hints and reviews are compared
-//! with naive enumeration. The referee checks every listed solution. The last two tests (wrong
-//! symbols in reviews, limits) use fixed puzzles.
+//! Tests thousands of small random fill-ins: compares solving, counting, listing, hints and reviews with naive
+//! enumeration. The referee checks every listed solution. The last two tests (wrong symbols in reviews, limits)
+//! use fixed puzzles.
 
 mod generator;
 mod naive;
@@ -121,7 +121,7 @@ fn every_hint_is_sound_and_hints_lead_to_the_solution() {
     assert!(techniques.len() >= 6, "{techniques:?}");
 }
 
-/// The puzzle with a hint applied, by way of the text that a player would enter.
+/// Applies a hint to the puzzle, through the text that a player would enter.
 fn apply_hint(puzzle: &Puzzle, hint: &teka_core::Hint, shown: &str) -> Puzzle {
     let HintDetails { rows, columns, write: Some(word), .. } = hint.details.get().unwrap() else {
         panic!("a hint says what to write: {shown}");
@@ -179,7 +179,7 @@ fn a_state_is_solved_like_a_puzzle_with_more_givens() {
 }
 
 #[test]
-fn a_review_finds_what_cannot_be_kept_in_reading_order() {
+fn a_review_keeps_as_much_as_possible_in_reading_order() {
     let budget = Budget::default();
     let mut random = ChaCha8Rng::seed_from_u64(6);
     let (mut fine, mut wrong, mut one_solution) = (0, 0, 0);
@@ -208,17 +208,17 @@ fn a_review_finds_what_cannot_be_kept_in_reading_order() {
             Outcome::Stopped { .. } => panic!("there is no limit"),
         };
         assert!(!solutions.is_empty(), "{shown}");
-        let mut left: Vec<&Vec<Option<u16>>> = solutions.iter().collect();
+        let mut remaining: Vec<&Vec<Option<u16>>> = solutions.iter().collect();
         let mut expected = Vec::new();
         for cell in puzzle.grid().cells() {
             let Some(symbol) = state.symbols[cell.index()] else { continue };
             let kept: Vec<_> =
-                left.iter().copied().filter(|one| one[cell.index()] == Some(symbol.0)).collect();
+                remaining.iter().copied().filter(|one| one[cell.index()] == Some(symbol.0)).collect();
             if kept.is_empty() {
                 let (row, column) = puzzle.grid().row_column(cell);
                 expected.push(teka_core::CellPos { layer: 0, row, column });
             } else {
-                left = kept;
+                remaining = kept;
             }
         }
         assert_eq!(review.wrong, expected, "{shown}\n{}", text.text);

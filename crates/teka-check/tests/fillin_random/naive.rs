@@ -1,4 +1,4 @@
-//! Naive enumeration of all solutions: slot by slot in board order, every remaining entry. Written from the rules
+//! Enumerates all solutions naively: tries every remaining entry, slot by slot in board order. Written from the rules
 //! alone, independently of the engine.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,12 +6,12 @@ use teka_fillin::{Puzzle, Solution, Symbol};
 
 /// All distinct solutions.
 pub(crate) fn solutions(puzzle: &Puzzle) -> BTreeSet<Vec<Option<u16>>> {
-    let mut left: BTreeMap<Vec<Symbol>, u32> = BTreeMap::new();
+    let mut remaining: BTreeMap<Vec<Symbol>, u32> = BTreeMap::new();
     for &entry in puzzle.list() {
-        *left.entry(puzzle.entry(entry).symbols.to_vec()).or_default() += 1;
+        *remaining.entry(puzzle.entry(entry).symbols.to_vec()).or_default() += 1;
     }
     let mut found = BTreeSet::new();
-    fill(puzzle, 0, &mut puzzle.start().to_vec(), &mut left, &mut found);
+    fill(puzzle, 0, &mut puzzle.start().to_vec(), &mut remaining, &mut found);
     found
 }
 
@@ -19,16 +19,16 @@ fn fill(
     puzzle: &Puzzle,
     slot: usize,
     symbols: &mut Vec<Option<Symbol>>,
-    left: &mut BTreeMap<Vec<Symbol>, u32>,
+    remaining: &mut BTreeMap<Vec<Symbol>, u32>,
     found: &mut BTreeSet<Vec<Option<u16>>>,
 ) {
     let Some(cells) = puzzle.slots().get(slot).map(|slot| &slot.cells) else {
-        if left.values().all(|&copies| copies == 0) {
+        if remaining.values().all(|&copies| copies == 0) {
             found.insert(plain(symbols));
         }
         return;
     };
-    let words: Vec<Vec<Symbol>> = left
+    let words: Vec<Vec<Symbol>> = remaining
         .iter()
         .filter(|(word, copies)| **copies > 0 && word.len() == cells.len())
         .map(|(word, _)| word.clone())
@@ -43,9 +43,9 @@ fn fill(
         }
         let before = symbols.clone();
         cells.iter().zip(&word).for_each(|(cell, symbol)| symbols[cell.index()] = Some(*symbol));
-        *left.get_mut(&word).unwrap() -= 1;
-        fill(puzzle, slot + 1, symbols, left, found);
-        *left.get_mut(&word).unwrap() += 1;
+        *remaining.get_mut(&word).unwrap() -= 1;
+        fill(puzzle, slot + 1, symbols, remaining, found);
+        *remaining.get_mut(&word).unwrap() += 1;
         *symbols = before;
     }
 }

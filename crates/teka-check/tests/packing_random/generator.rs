@@ -1,6 +1,6 @@
-//! Generates small random packing puzzles on every lattice: a board is cut into pieces, which are then
-//! joined, changed, redrawn or given at random; some cells are optional, and some pieces may not be mirrored.
-//! About half of the puzzles have a solution.
+//! Generates small random packing puzzles on every lattice: cuts a board into pieces, which are then joined,
+//! changed, redrawn or given at random. Some cells are optional, and some pieces must not be mirrored. About half
+//! of the puzzles have a solution.
 
 use crate::naive::{orientations, placements};
 use crate::raw_puzzle::{Coords, Grid, RawPiece, RawPuzzle};
@@ -10,7 +10,7 @@ use rand_chacha::ChaCha8Rng;
 
 const MAX_CELLS: usize = 14;
 const MAX_PIECES: usize = 6;
-/// Keeps the naive search short.
+/// The maximum number of combinations of placements, to keep the naive search short.
 const MAX_COMBINATIONS: usize = 200_000;
 
 pub(crate) fn raw_puzzle(rng: &mut ChaCha8Rng) -> RawPuzzle {
@@ -78,7 +78,7 @@ fn board(rng: &mut ChaCha8Rng) -> RawPuzzle {
     RawPuzzle { grid, layers, pieces: Vec::new() }
 }
 
-/// Cuts the board into connected pieces. Cells that are left over become holes.
+/// Cuts the board into connected pieces. Leftover cells become holes.
 fn cut(raw: &mut RawPuzzle, rng: &mut ChaCha8Rng) {
     let mut rest: Vec<Coords> = raw.cells().0.into_iter().collect();
     let largest = rng.random_range(1..=6);
@@ -154,7 +154,7 @@ fn forbid_mirrors(raw: &mut RawPuzzle, rng: &mut ChaCha8Rng) {
     }
 }
 
-/// Redraws the pieces in other orientations and in another order, equal ones together or not.
+/// Redraws the pieces in other orientations and in another order, which may group equal pieces.
 fn redraw(raw: &mut RawPuzzle, rng: &mut ChaCha8Rng) {
     let (normalised, flat_if_possible, mirrored) =
         (rng.random_bool(0.5), rng.random_bool(0.7), rng.random_bool(0.3));
@@ -178,9 +178,9 @@ fn redraw(raw: &mut RawPuzzle, rng: &mut ChaCha8Rng) {
 
 /// Moves a drawing so that its smallest coordinates are 0.
 fn in_corner(mut cells: Vec<Coords>) -> Vec<Coords> {
-    let least = [0, 1, 2].map(|axis| cells.iter().map(|cell| cell[axis]).min().unwrap());
+    let min = [0, 1, 2].map(|axis| cells.iter().map(|cell| cell[axis]).min().unwrap());
     for cell in &mut cells {
-        *cell = [0, 1, 2].map(|axis| cell[axis] - least[axis]);
+        *cell = [0, 1, 2].map(|axis| cell[axis] - min[axis]);
     }
     cells.sort_unstable();
     cells

@@ -1,4 +1,4 @@
-//! What players see, compared with the naive search: the placements of the model, hints, and reviews of states.
+//! Compares the help for players with the naive search: the placements of the model, hints, and reviews of states.
 
 use crate::naive::{self, Packed};
 use crate::raw_puzzle::{Coords, RawPuzzle};
@@ -24,7 +24,7 @@ fn coords(layer: usize, row: usize, column: usize) -> Coords {
 #[test]
 fn placements_of_the_model_match_the_rules() {
     for (puzzle_number, raw) in puzzles().take(PUZZLES) {
-        let puzzle = read(puzzle_number, &raw.as_toml(), raw.reading());
+        let puzzle = read(puzzle_number, &raw.as_toml(), raw.strictness());
         let model = Packing.model(&puzzle).unwrap();
         let model: &PackingModel = model.get().unwrap();
         let mut free: BTreeMap<[i32; 3], Coords> = BTreeMap::new();
@@ -72,7 +72,7 @@ fn every_hint_is_sound_and_hints_lead_to_a_solution() {
     let mut techniques: BTreeMap<&str, usize> = BTreeMap::new();
     for (number, raw) in puzzles().take(PUZZLES) {
         let text = raw.as_toml();
-        let puzzle = read(number, &text, raw.reading());
+        let puzzle = read(number, &text, raw.strictness());
         let classes = naive::classes(&raw);
         let mut solutions = naive::solutions(&raw);
         let mut state = puzzle.start();
@@ -131,7 +131,7 @@ fn place(puzzle: &Puzzle, state: &mut Solution, piece: PieceId, cells: &[Coords]
     }
 }
 
-/// Some pieces placed at random, each legal by itself, a varying share of them as in a solution.
+/// Some pieces at random placements, each legal by itself; a varying share of them lies as in a solution.
 fn random_state(
     raw: &RawPuzzle,
     solutions: &BTreeSet<Packed>,
@@ -174,7 +174,7 @@ fn a_review_finds_the_smallest_sets_of_pieces_to_take_back() {
     let (mut fine, mut wrong, mut one_solution, mut several) = (0, 0, 0, 0);
     for (number, raw) in puzzles().take(PUZZLES) {
         let text = raw.as_toml();
-        let puzzle = read(number, &text, raw.reading());
+        let puzzle = read(number, &text, raw.strictness());
         let classes = naive::classes(&raw);
         let solutions = naive::solutions(&raw);
         let mut random = SEED.rng(number ^ 0xACE);
@@ -197,7 +197,7 @@ fn a_review_finds_the_smallest_sets_of_pieces_to_take_back() {
             };
             assert!(!solutions.is_empty(), "puzzle {number}\n{text}");
 
-            // Brute force: every solution shows a set of pieces to take back, and the smallest sets count.
+            // Brute force: every solution gives a set of pieces to take back; the smallest sets are expected.
             let taken_back = |solution: &Packed| -> BTreeSet<usize> {
                 let moved = |(piece, cells): &&(usize, Vec<Coords>)| {
                     !solution.contains(&(classes[*piece], cells.clone()))

@@ -1,7 +1,7 @@
-//! A thousand small random puzzles, spread over all lattices: solving, listing and counting (with every method,
-//! several threads, and resumed) are compared with a naive search that shares no code with them, and the
-//! referee checks every answer. Printed puzzles and answers are read back. `hints.rs` and `traces.rs` test
-//! hints, reviews and traces on the same puzzles.
+//! Tests a thousand small random puzzles on all lattices: compares solving, listing and counting (with every
+//! method, with several threads, and resumed) with a naive search that shares no code with them. The referee
+//! checks every answer. Printed puzzles and answers are read back. `hints.rs` and `traces.rs` test hints, reviews
+//! and traces on the same puzzles.
 
 mod generator;
 mod hints;
@@ -29,8 +29,8 @@ fn puzzles() -> impl Iterator<Item = (u64, RawPuzzle)> {
     (0..wanted.unwrap_or(PUZZLES)).map(|number| (number, generator::raw_puzzle(&mut SEED.rng(number))))
 }
 
-fn read(number: u64, text: &str, how: Strictness) -> Puzzle {
-    let read = Packing.read(&[Source::new("random", text)], how);
+fn read(number: u64, text: &str, strictness: Strictness) -> Puzzle {
+    let read = Packing.read(&[Source::new("random", text)], strictness);
     read.value.unwrap_or_else(|| panic!("puzzle {number}: {:?}\n{text}", read.diagnostics))
 }
 
@@ -54,7 +54,7 @@ fn every_search_agrees_with_the_naive_one_and_with_the_referee() {
     let (mut solvable, mut all, mut stopped) = (0, 0, 0);
     for (number, raw) in puzzles() {
         let text = raw.as_text().unwrap_or_else(|| raw.as_toml());
-        let puzzle = read(number, &text, raw.reading());
+        let puzzle = read(number, &text, raw.strictness());
         let expected = naive::solutions(&raw);
 
         (solvable, all) = (solvable + usize::from(!expected.is_empty()), all + 1);
@@ -73,7 +73,7 @@ fn every_search_agrees_with_the_naive_one_and_with_the_referee() {
         assert_eq!(found.len(), expected.len(), "puzzle {number}\n{text}");
         assert_eq!(found, expected, "puzzle {number}\n{text}");
 
-        // The published searches try equal orientations again and again, which can take too long.
+        // The published searches try equal orientations repeatedly, which can take too long.
         let limited = Budget { nodes: Some(4_000), ..Budget::default() };
         for &algorithm in Algorithm::ALL {
             let outcome = Packing.solve(&puzzle, algorithm, &mut Monitor::new(&limited, &NoObserver));
@@ -102,7 +102,7 @@ fn every_method_counts_the_same_with_any_number_of_threads() {
     for (number, raw) in puzzles().step_by(2) {
         all += 1;
         let text = raw.as_toml();
-        let puzzle = read(number, &text, raw.reading());
+        let puzzle = read(number, &text, raw.strictness());
         let expected = BigUint::from(naive::solutions(&raw).len());
         let mut distinct = None;
         for threads in [1, [2, 5][number as usize / 2 % 2]] {
@@ -140,7 +140,7 @@ fn every_method_counts_the_same_with_any_number_of_threads() {
 #[test]
 fn the_iterator_yields_every_solution() {
     for (number, raw) in puzzles().take(500) {
-        let puzzle = read(number, &raw.as_toml(), raw.reading());
+        let puzzle = read(number, &raw.as_toml(), raw.strictness());
         let budget = Budget::default();
         let mut solutions = Solutions::of(&puzzle, Monitor::new(&budget, &NoObserver));
         assert_eq!(solutions.by_ref().count(), naive::solutions(&raw).len(), "puzzle {number}");
@@ -161,16 +161,16 @@ fn a_count_resumed_many_times_is_correct() {
     }
     let mut resumed = 0;
     for (number, raw) in puzzles().take(600) {
-        let puzzle = read(number, &raw.as_toml(), raw.reading());
+        let puzzle = read(number, &raw.as_toml(), raw.strictness());
         let expected = BigUint::from(naive::solutions(&raw).len());
-        let saver = LastCheckpoint(Mutex::new(String::new()));
+        let checkpointer = LastCheckpoint(Mutex::new(String::new()));
         let mut nodes = 0;
         let count = loop {
-            let state = saver.0.lock().unwrap().clone();
+            let state = checkpointer.0.lock().unwrap().clone();
             nodes += 1 + number % 7;
             let budget =
                 Budget { nodes: Some(nodes), threads: Some(1 + number as usize % 3), ..Budget::default() };
-            let mut context = RunContext::new(&budget).with_checkpointer(&saver);
+            let mut context = RunContext::new(&budget).with_checkpointer(&checkpointer);
             context.resume = (!state.is_empty()).then_some(state.as_str());
             let count = Packing.count(&puzzle, &context).unwrap();
             if count.completeness == Completeness::Complete {
@@ -180,16 +180,16 @@ fn a_count_resumed_many_times_is_correct() {
         };
         assert_eq!(count.solutions, expected, "puzzle {number}");
     }
-    assert!(resumed > 1_000, "only {resumed} times");
+    assert!(resumed > 1_000, "resumed only {resumed} times");
 }
 
 #[test]
 fn a_printed_puzzle_reads_back() {
     for (number, raw) in puzzles() {
         for text in [raw.as_text(), Some(raw.as_toml())].into_iter().flatten() {
-            let puzzle = read(number, &text, raw.reading());
+            let puzzle = read(number, &text, raw.strictness());
             let printed = Packing.print(&puzzle);
-            assert!(read(number, &printed, raw.reading()) == puzzle, "puzzle {number}\n{text}\n{printed}");
+            assert!(read(number, &printed, raw.strictness()) == puzzle, "puzzle {number}\n{text}\n{printed}");
         }
     }
 }
@@ -197,7 +197,7 @@ fn a_printed_puzzle_reads_back() {
 #[test]
 fn a_printed_answer_reads_back() {
     for (number, raw) in puzzles() {
-        let puzzle = read(number, &raw.as_toml(), raw.reading());
+        let puzzle = read(number, &raw.as_toml(), raw.strictness());
         let budget = Budget::default();
         let outcome = Packing.solve(&puzzle, Algorithm::Exact, &mut Monitor::new(&budget, &NoObserver));
         if let Outcome::Solved(solution) = outcome {
@@ -212,26 +212,26 @@ fn a_printed_answer_reads_back() {
 #[test]
 fn the_random_puzzles_cover_every_feature() {
     let raw_puzzles: Vec<RawPuzzle> = puzzles().map(|(_, raw)| raw).collect();
-    let least = raw_puzzles.len() / 60;
-    let demand = |what: &str, is_there: &dyn Fn(&RawPuzzle) -> bool| {
-        let count = raw_puzzles.iter().filter(|raw| is_there(raw)).count();
-        assert!(count > least, "{what}: only {count} of {}", raw_puzzles.len());
+    let min = raw_puzzles.len() / 60;
+    let require = |what: &str, has_feature: &dyn Fn(&RawPuzzle) -> bool| {
+        let count = raw_puzzles.iter().filter(|raw| has_feature(raw)).count();
+        assert!(count > min, "{what}: only {count} of {}", raw_puzzles.len());
     };
     let names_repeat = |raw: &RawPuzzle| naive::classes(raw).iter().enumerate().any(|(at, &name)| at != name);
     for grid in [Grid::Square, Grid::Cubic, Grid::Sphere] {
         let on = |raw: &RawPuzzle| raw.grid == grid;
         let fixed = |raw: &RawPuzzle| raw.pieces.iter().filter(|piece| piece.given.is_some()).count();
         let has = |raw: &RawPuzzle, symbol| raw.layers.iter().flatten().flatten().any(|&s| s == symbol);
-        demand("given pieces", &|s| on(s) && (1..s.pieces.len()).contains(&fixed(s)));
-        demand("optional cells", &|s| on(s) && has(s, '?'));
-        demand("holes", &|s| on(s) && has(s, '.'));
-        demand("full boards", &|s| on(s) && !has(s, '.') && !has(s, '?'));
-        demand("copies", &|s| on(s) && names_repeat(s));
-        demand("no mirrors", &|s| on(s) && s.pieces.iter().any(|piece| !piece.may_mirror));
-        demand("disconnected pieces", &|s| on(s) && s.has_disconnected_pieces());
-        demand("pieces in space", &|s| {
+        require("given pieces", &|s| on(s) && (1..s.pieces.len()).contains(&fixed(s)));
+        require("optional cells", &|s| on(s) && has(s, '?'));
+        require("holes", &|s| on(s) && has(s, '.'));
+        require("full boards", &|s| on(s) && !has(s, '.') && !has(s, '?'));
+        require("copies", &|s| on(s) && names_repeat(s));
+        require("no mirrors", &|s| on(s) && s.pieces.iter().any(|piece| !piece.may_mirror));
+        require("disconnected pieces", &|s| on(s) && s.has_disconnected_pieces());
+        require("solid pieces", &|s| {
             on(s) && (grid == Grid::Square || s.pieces.iter().flat_map(|p| &p.cells).any(|cell| cell[2] > 0))
         });
-        demand("text", &|s| on(s) && (grid == Grid::Cubic || s.as_text().is_some()));
+        require("text", &|s| on(s) && (grid == Grid::Cubic || s.as_text().is_some()));
     }
 }

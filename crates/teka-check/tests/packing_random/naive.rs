@@ -1,11 +1,11 @@
-//! A naive search for all solutions, written from the definitions: every piece in every orientation at every
-//! position, and a test at the end whether the board is full. The orientations and placements of a piece, and
-//! which pieces are equal, are found here as well.
+//! A naive search for all solutions, written from the definitions: tries every piece in every orientation at every
+//! position, and tests at the end whether the board is full. Also finds the orientations and placements of a
+//! piece, and which pieces are equal.
 
 use crate::raw_puzzle::{Coords, Grid, RawPiece, RawPuzzle};
 use std::collections::BTreeSet;
 
-/// Points in space, sorted, the first at the origin.
+/// Points in the coordinates of [`Grid::position`], sorted, the first at the origin.
 pub(crate) type RawShape = Vec<[i32; 3]>;
 
 /// A solution: the class of each piece, which equal pieces share, and its cells; sorted.

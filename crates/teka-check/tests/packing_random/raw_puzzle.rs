@@ -20,7 +20,7 @@ pub(crate) struct RawPuzzle {
     pub(crate) grid: Grid,
     /// Layers from the bottom, as rows of `X` for required cells, `?` for optional ones and `.` for holes.
     pub(crate) layers: Vec<Vec<Vec<char>>>,
-    /// At most 26.
+    /// The pieces, at most 26.
     pub(crate) pieces: Vec<RawPiece>,
 }
 
@@ -93,11 +93,11 @@ impl RawPuzzle {
         self.pieces.iter().any(|piece| !self.grid.is_connected(&piece.cells))
     }
 
-    pub(crate) fn reading(&self) -> Strictness {
+    pub(crate) fn strictness(&self) -> Strictness {
         if self.has_disconnected_pieces() { Strictness::Lenient } else { Strictness::Strict }
     }
 
-    /// The puzzle in the official text format, if that can express it.
+    /// The puzzle in the text format, if that can express it.
     pub(crate) fn as_text(&self) -> Option<String> {
         let fits_format = |piece: &RawPiece| {
             piece.may_mirror && piece.given.is_none() && piece.cells.iter().all(|cell| cell[2] == 0)
@@ -179,7 +179,7 @@ impl RawPuzzle {
             let mut text = String::new();
             for (row, symbols) in rows.iter().enumerate() {
                 let cell = |column: usize| [column as i32, row as i32, layer as i32];
-                text.extend(symbols.iter().enumerate().map(|(column, &was)| symbol(cell(column), was)));
+                text.extend(symbols.iter().enumerate().map(|(column, &old)| symbol(cell(column), old)));
                 text.push('\n');
             }
             drawn.push(text);

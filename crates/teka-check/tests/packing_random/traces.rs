@@ -1,6 +1,6 @@
-//! Traces of all searches on random puzzles: they are consistent, replaying them gives the solution, and
-//! tracing does not change the search. A tracer can end the search, a replayer ignores events that do not fit
-//! its board, and large boards can be traced.
+//! Tests traces of all searches on random puzzles: they are consistent, replaying them gives the solution, and
+//! tracing does not change the search. Also tests that a tracer can end the search, that a replayer ignores events
+//! that do not fit its board, and that large boards can be traced.
 
 use crate::{puzzles, read};
 use std::collections::HashSet;
@@ -9,7 +9,7 @@ use teka_core::{Algorithm as _, Budget, Family, Limit, Monitor, NoObserver, Outc
 use teka_packing::{Action, Algorithm, Event, Packing, Puzzle, Solution};
 
 const PUZZLES: usize = 1_000;
-/// The published searches are stopped here, since they emit many events.
+/// The node limit of all searches, because the published ones emit many events.
 const MAX_NODES: u64 = 1_000;
 
 fn run(
@@ -55,7 +55,7 @@ fn is_consistent(events: &[Event]) -> bool {
 fn a_replayed_trace_ends_in_the_solution() {
     let (mut solved, mut all) = (0, 0);
     for (number, raw) in puzzles().take(PUZZLES) {
-        let puzzle = read(number, &raw.as_toml(), raw.reading());
+        let puzzle = read(number, &raw.as_toml(), raw.strictness());
         for &algorithm in Algorithm::ALL {
             let (plain, plain_stats) = run(&puzzle, algorithm, None);
             let (mut events, mut last) = (Vec::new(), Stats::default());
@@ -102,7 +102,7 @@ fn a_replayed_trace_ends_in_the_solution() {
 #[test]
 fn a_tracer_can_end_the_search() {
     for (number, raw) in puzzles().take(200) {
-        let puzzle = read(number, &raw.as_toml(), raw.reading());
+        let puzzle = read(number, &raw.as_toml(), raw.strictness());
         for &algorithm in Algorithm::ALL {
             let trace = |max: usize| {
                 let mut events = Vec::new();
@@ -132,7 +132,7 @@ fn a_tracer_can_end_the_search() {
 #[test]
 fn unknown_events_are_ignored() {
     let (number, raw) = puzzles().next().unwrap();
-    let puzzle = read(number, &raw.as_toml(), raw.reading());
+    let puzzle = read(number, &raw.as_toml(), raw.strictness());
     let mut replay = Packing.replayer(&puzzle).unwrap();
     let outside = teka_core::CellPos { layer: 9, row: 99, column: 999 };
     replay.apply(&Event::Action(Action::Place { piece: "?!".into(), cells: vec![outside] }));

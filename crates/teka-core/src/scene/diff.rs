@@ -1,8 +1,8 @@
 //! What changed between two scenes of the same layout, such as two steps of a solution. Also how many cells,
 //! bodies and entries a scene has.
 //!
-//! Layouts are the same if all captions, sizes, looks and positions are: then the scenes differ in nothing but the
-//! contents of cells, bodies and entries, and the list of those is all that is needed to turn one into the other.
+//! Layouts are the same if all captions, sizes, looks and positions are. The scenes then differ only in the contents of
+//! cells, bodies and entries, and the list of these differences is enough to turn one into the other.
 
 use crate::scene::{Cell, Entry, Group, List, Placed, Scene, View};
 
@@ -14,7 +14,7 @@ pub enum Change<'a> {
     Cell(&'a Cell, &'a Cell),
     /// A body of a solid got another role or label.
     Body(&'a Placed, &'a Placed),
-    /// An entry of a list is now done, or no longer.
+    /// An entry of a list is now done, or no longer done.
     Entry(&'a Entry, &'a Entry),
 }
 
@@ -22,7 +22,7 @@ pub enum Change<'a> {
 pub type ChangePos = (usize, usize);
 
 impl<T: PartialEq> Scene<T> {
-    /// What is different in a later scene, or `None` if its layout is another.
+    /// The differences in a later scene; `None` if its layout differs.
     ///
     /// ```
     /// use teka_core::scene::{Cell, Change, Grid, Look, Role, Scene};
@@ -82,7 +82,7 @@ impl<T> View<T> {
 }
 
 impl<T: PartialEq> View<T> {
-    /// What is different in a later view, by index, or `None` if its layout is another.
+    /// The differences in a later view, by index; `None` if its layout differs.
     pub fn diff<'a>(&'a self, later: &'a View<T>) -> Option<Vec<(usize, Change<'a>)>> {
         if self.len() != later.len() {
             return None;
@@ -123,7 +123,7 @@ impl<T> List<T> {
     }
 }
 
-/// The pairs that differ, with their index; nothing if two do not belong together.
+/// The pairs that differ, with their index; `None` if a pair is not at the same place.
 fn differing<'a, T: PartialEq>(
     before: impl IntoIterator<Item = &'a T>,
     after: impl IntoIterator<Item = &'a T>,

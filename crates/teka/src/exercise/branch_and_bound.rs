@@ -1,4 +1,4 @@
-//! Exercises about branch and bound on sliding puzzles: makes the key, and checks an answer by playing it.
+//! Exercises about branch and bound on sliding puzzles: makes the key, and checks an answer by replaying it.
 //! The cost of a node is its depth plus the number of its misplaced tiles. Any live node of least cost may be
 //! expanded next; the search ends when that node is the goal.
 
@@ -8,7 +8,7 @@ use crate::tree::{NodeState, SearchTree};
 use teka_core::{Budget, Message, RunContext, Source};
 use teka_sliding::{Board, Branching, Move};
 
-/// Trees of exercises are small; this bounds mistakes in making them.
+/// The maximum number of nodes of a tree. Exercises have far fewer; this only guards against mistakes.
 const MOST: usize = 20_000;
 
 /// The answer that the search itself gives.
@@ -43,7 +43,7 @@ struct Node {
     is_live: bool,
 }
 
-/// Plays an answer.
+/// The replay of an answer.
 struct Play {
     goal: Board,
     branching: Branching,
@@ -78,7 +78,7 @@ impl Play {
         cost
     }
 
-    /// Plays a step; returns what is wrong with it. What can be played of a wrong step is played as it would be right.
+    /// Replays a step and returns what is wrong with it. Even a wrong step generates the right children, if it can.
     fn step(&mut self, step: &AnswerStep, is_over: &mut bool) -> Option<Message> {
         let (number, said) = match step {
             AnswerStep::Expand { node, children } => (*node, Some(children)),

@@ -1,4 +1,4 @@
-//! Checks an answer about the packing search that covers the first empty cell, by playing it: unused pieces
+//! Checks an answer about the packing search that covers the first empty cell, by replaying it: unused pieces
 //! are tried in the order of the file, each in every orientation that fits, in any order; a piece is taken
 //! back when everything after it has been tried.
 
@@ -11,12 +11,12 @@ use teka_packing::{CellId, PieceId, Puzzle};
 /// The cells of a placement, sorted.
 type Cells = Vec<usize>;
 
-/// Plays an answer.
+/// The replay of an answer.
 struct Play {
     puzzle: Puzzle,
     owners: Vec<Option<PieceId>>,
     placed: Vec<(PieceId, Cells)>,
-    /// For every piece that is placed, and for what comes next: what has been tried there.
+    /// For every placed piece, and for the next one: the placements that have been tried there.
     tried: Vec<Vec<(PieceId, Cells)>>,
 }
 
@@ -45,7 +45,7 @@ impl Play {
         self.placed.len() == self.puzzle.unplaced().count() && self.owners.iter().all(Option::is_some)
     }
 
-    /// What can be placed on the first empty cell, piece by piece.
+    /// The placements that cover the first empty cell, piece by piece.
     fn choices(&self) -> Vec<(PieceId, Vec<Cells>)> {
         let board = self.puzzle.board();
         let Some(first) = self.owners.iter().position(Option::is_none) else { return Vec::new() };
@@ -69,7 +69,7 @@ impl Play {
         unused.map(|piece| (piece, placements(piece))).collect()
     }
 
-    /// What is left to try, of the first piece that has anything left.
+    /// The first piece with untried placements, and these placements.
     fn next(&self) -> Option<(PieceId, Vec<Cells>)> {
         let tried = self.tried.last()?;
         self.choices().into_iter().find_map(|(piece, cells)| {

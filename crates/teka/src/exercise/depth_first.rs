@@ -8,7 +8,7 @@ use crate::game::Game;
 use std::ops::ControlFlow;
 use teka_core::{CellPos, Message, Outcome, Stats, Tracer};
 
-/// The most steps of an exercise.
+/// The maximum number of steps of an exercise.
 const MOST: usize = 20_000;
 
 /// Collects the steps of a search.
@@ -70,7 +70,7 @@ pub(super) fn check(key: &[AnswerStep], answer: &[AnswerStep]) -> Checked {
     (right, key.len(), first)
 }
 
-/// What is wrong with a step that should be another, if anything.
+/// What is wrong with a step, compared with the expected one, if anything.
 fn compare(said: &AnswerStep, expected: &AnswerStep) -> Option<Message> {
     if let (AnswerStep::Place { name, cells }, AnswerStep::Place { name: right, cells: right_cells }) =
         (said, expected)

@@ -1,6 +1,6 @@
 //! Makes exercises: different random puzzles with their search trees and keys. The number of nodes of each
-//! tree is in a given range, and the trees have the same size within a tenth. A search by backtracking must
-//! go back at least once or twice.
+//! tree is in a given range, and the sizes of the trees differ by at most a tenth. A search by backtracking
+//! must take something back at least once or twice.
 
 use super::{AnswerStep, key};
 use crate::game::Game;
@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 use teka_core::random::{self, ChaCha8Rng};
 use teka_core::{Budget, RunContext, Seed, Source, Strictness};
 
-/// How an exercise should be.
+/// The options for exercises.
 #[derive(Clone, Debug)]
 pub struct ExerciseOptions {
     /// The algorithm, one of [`ALGORITHMS`](super::ALGORITHMS).
@@ -41,14 +41,16 @@ pub struct Exercise {
     pub key: Vec<AnswerStep>,
 }
 
-/// Instances that are tried before giving up, per variant and in all.
+/// Instances to try per variant before giving up.
 const TRIES: usize = 4_000;
+/// Instances to try in addition, however many variants there are.
 const MORE_TRIES: usize = 20_000;
-/// How often an answer of backtracking goes back: at least two dead ends in packings, one in fill-ins.
+/// The minimum number of pieces taken back in an answer.
 const PACKING_DEAD_ENDS: usize = 2;
+/// The minimum number of entries taken back in an answer.
 const FILLIN_DEAD_ENDS: usize = 1;
 
-/// Makes different instances whose trees have the same size within a tenth. Fewer than wanted if there are not enough.
+/// Makes different instances whose trees differ in size by at most a tenth. Fewer than wanted if there are not enough.
 pub fn make(options: &ExerciseOptions, context: &RunContext<'_>) -> Vec<Exercise> {
     let mut by_size: BTreeMap<usize, Vec<Exercise>> = BTreeMap::new();
     let mut known = BTreeSet::new();
@@ -67,7 +69,7 @@ pub fn make(options: &ExerciseOptions, context: &RunContext<'_>) -> Vec<Exercise
             return found;
         }
     }
-    // The largest group there is.
+    // Not enough: the largest group.
     let most = by_size.keys().map(|&size| count(&by_size, size)).max().unwrap_or(0);
     alike(&by_size, most).unwrap_or_default()
 }
@@ -81,14 +83,14 @@ fn count(by_size: &BTreeMap<usize, Vec<Exercise>>, size: usize) -> usize {
     by_size.range(size..=within_a_tenth(size)).map(|(_, found)| found.len()).sum()
 }
 
-/// So many instances of about the same size, if there are.
+/// As many instances of about the same size as wanted, if there are.
 fn alike(by_size: &BTreeMap<usize, Vec<Exercise>>, wanted: usize) -> Option<Vec<Exercise>> {
     let size = by_size.keys().copied().find(|&size| wanted > 0 && count(by_size, size) >= wanted)?;
     let found = by_size.range(size..=within_a_tenth(size)).flat_map(|(_, found)| found);
     Some(found.take(wanted).cloned().collect())
 }
 
-/// The exercise of an instance, if it is as wanted.
+/// The exercise of an instance, if it meets the options.
 fn exercise(game: Game, options: &ExerciseOptions) -> Option<Exercise> {
     let most = options.nodes.end() + 1;
     let context = Budget::default();

@@ -3,7 +3,7 @@
 //!
 //! An answer is the search as a student writes it down. Branch and bound is a list of expansions, each with
 //! the children and their costs; backtracking is a list of things placed and taken back. For
-//! `branch-and-bound` and `cells-first` a checker plays the answer, so every order that ties allow is right;
+//! `branch-and-bound` and `cells-first` a checker replays the answer, so every order that ties allow is right;
 //! other answers must be equal to the key.
 
 mod branch_and_bound;
@@ -66,9 +66,9 @@ pub struct Mistake {
 /// An answer's marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Marks {
-    /// The steps that are right. After a mistake the checker goes on from what would have been right.
+    /// The number of right steps. After a mistake the checker continues from what would have been right.
     pub right: usize,
-    /// The steps there should be, or the steps of the answer if there are more.
+    /// The number of expected steps, or of the steps in the answer if there are more.
     pub steps: usize,
     /// The first mistake.
     pub first: Option<Mistake>,
@@ -99,7 +99,7 @@ pub fn check(game: &Game, algorithm: &str, branching: Branching, answer: &[Answe
     .map(|(right, expected, first)| Marks { right, steps: expected.max(answer.len()), first })
 }
 
-/// The right steps, the steps there should be, and the first mistake.
+/// The number of right steps, the number of expected steps, and the first mistake.
 type Checked = (usize, usize, Option<Mistake>);
 
 /// The codes of mistakes.

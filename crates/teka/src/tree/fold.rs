@@ -1,6 +1,5 @@
 //! Folds a large tree for drawing: keeps the path to the solution and the nodes nearest to it, or the upper
-//! levels if there is no solution. The nodes that are left out below a node become one mark with their
-//! number.
+//! levels if there is no solution. The nodes that are left out below a node become one mark with their count.
 
 use super::SearchTree;
 use std::collections::BinaryHeap;
@@ -46,7 +45,7 @@ impl SearchTree {
         }
         let mut is_kept = vec![false; self.nodes.len()];
         let roots: Vec<usize> = (0..self.nodes.len()).filter(|&at| self.nodes[at].parent.is_none()).collect();
-        // Iterations beyond what fits are left out, the last ones last.
+        // If not all iterations fit, the first ones are left out.
         let mut left = most;
         for &root in roots.iter().rev() {
             if left > 0 || on_path[root] {

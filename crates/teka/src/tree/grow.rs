@@ -8,11 +8,11 @@ use teka_core::{Action as _, Costs, Edge, Message, Stats, TREE_BOUND, TREE_EXHAU
 /// A tree under construction.
 pub(super) struct Grower {
     nodes: Vec<TreeNode>,
-    /// The most nodes it may have.
+    /// The maximum number of nodes.
     most: usize,
-    /// Whether the search was stopped because of that.
+    /// Whether the search was stopped because there were too many nodes.
     pub(super) is_full: bool,
-    /// Where a depth-first search is, or the node that a best-first search spoke of last.
+    /// The node where a depth-first search is, or the one that a best-first search reported last.
     at: usize,
     expanded: u64,
     events: u64,
@@ -23,7 +23,7 @@ impl Grower {
         Grower { nodes: Vec::new(), most: most.max(1), is_full: false, at: 0, expanded: 0, events: 0 }
     }
 
-    /// The nodes. A puzzle that is decided without a search is a root alone.
+    /// The nodes. The tree of a puzzle that is decided without a search is a root alone.
     pub(super) fn finish(mut self) -> Vec<TreeNode> {
         if self.nodes.is_empty() {
             self.root(None, None);
@@ -79,7 +79,7 @@ impl Grower {
         node.at_event[2] = Some(events);
     }
 
-    /// A node is the solution. Live nodes that cost more will never be needed.
+    /// Marks a node as the solution, and kills the live nodes that cost more.
     fn solved(&mut self, node: usize) {
         self.nodes[node].state = NodeState::Solution;
         let Some(cost) = self.nodes[node].cost() else { return };

@@ -14,7 +14,7 @@ pub struct Expansion {
     pub children: Vec<usize>,
     /// The nodes that are killed in this step.
     pub killed: Vec<usize>,
-    /// The live nodes afterwards, the cheapest first, and the oldest first among those of one cost.
+    /// The live nodes afterwards, the cheapest first, and the oldest first among equal costs.
     pub live: Vec<LiveNode>,
     /// How many live nodes there are in all; [`live`](Expansion::live) may have been cut.
     pub live_count: usize,
@@ -30,7 +30,7 @@ pub struct LiveNode {
 }
 
 impl SearchTree {
-    /// Every expansion, in order, with at most so many live nodes each.
+    /// Every expansion, in order, with at most `most` live nodes each.
     pub fn live_nodes(&self, most: usize) -> Vec<Expansion> {
         let mut expanded: Vec<usize> =
             (0..self.nodes.len()).filter(|&node| self.nodes[node].expanded.is_some()).collect();

@@ -56,7 +56,7 @@ pub struct TreeNode {
     pub depth: usize,
     /// How it is reached from its parent.
     pub edge: Option<Edge>,
-    /// What the search knew of it, where it counts costs.
+    /// Its costs, if the search counts costs.
     pub costs: Option<Costs>,
     /// The bound of the iteration, for the roots of searches that deepen iteratively.
     pub bound: Option<u64>,
@@ -81,7 +81,7 @@ pub struct TreeNode {
 }
 
 impl TreeNode {
-    /// What is minimised by searches that choose the next node by its cost.
+    /// The cost by which best-first searches choose the next node.
     pub fn cost(&self) -> Option<u64> {
         self.costs.map(|costs| costs.f)
     }
@@ -111,7 +111,8 @@ pub struct SearchTree {
 }
 
 impl SearchTree {
-    /// Runs a search with this algorithm, or the default one, and keeps its tree. The search ends when the tree has `most` nodes.
+    /// Runs a search with this algorithm, or the default one, and keeps its tree. The search ends when the tree has
+    /// `most` nodes.
     ///
     /// ```
     /// use teka::tree::SearchTree;
@@ -194,8 +195,8 @@ impl SearchTree {
     pub fn numbers(&self, numbering: Numbering) -> Vec<u128> {
         let by_level = || {
             let mut order: Vec<usize> = (0..self.nodes.len()).collect();
-            // Parents come before their children, so the order within a level is that of generation unless a best-first
-            // search jumped: then it is that of the parents.
+            // Within a level, nodes are in the order of their parents, and siblings in the order of generation. A
+            // best-first search may generate a level in another order.
             let mut rank = vec![0; self.nodes.len()];
             teka_core::sort::by_key(&mut order, |&node| self.nodes[node].depth);
             let mut sorted: Vec<usize> = Vec::with_capacity(order.len());
@@ -226,7 +227,7 @@ impl SearchTree {
         self.replay(node, |replayer| replayer.scene())
     }
 
-    /// The board at a node, in the words of an answer.
+    /// The board at a node, as an answer.
     pub fn answer(&self, node: usize) -> Result<Answer, Unsupported> {
         self.replay(node, |replayer| replayer.answer())
     }
@@ -256,7 +257,7 @@ impl SearchTree {
         Ok(read(replayer.as_ref()))
     }
 
-    /// The events of a node before its first child was generated.
+    /// The number of events of a node before its first child was generated.
     fn own_events(&self, node: usize) -> usize {
         let first = self.children[node].first();
         // A best-first search reports children after the node itself.

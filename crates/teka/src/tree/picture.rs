@@ -6,11 +6,11 @@ use teka_core::Message;
 use teka_locale::Words;
 use teka_render::{Table, TreeLook, TreeMark, TreePicture};
 
-/// The most nodes that are drawn; the path to the solution is drawn in any case.
+/// The maximum number of nodes that are drawn; the path to the solution is drawn in any case.
 const MOST_DRAWN: usize = 200;
-/// The most reasons that are explained below a tree.
+/// The maximum number of reasons that are explained below a tree.
 const MOST_REASONS: usize = 12;
-/// The most live nodes in a row of the table.
+/// The maximum number of live nodes in a row of the table.
 const MOST_LIVE: usize = 40;
 
 /// How a tree is drawn.
@@ -18,7 +18,7 @@ const MOST_LIVE: usize = 40;
 pub struct TreeStyle {
     /// How its nodes are numbered.
     pub numbering: Numbering,
-    /// Down to which depth.
+    /// The depth down to which it is drawn.
     pub depth: Option<usize>,
     /// Whether nodes show their boards.
     pub boards: bool,
@@ -92,7 +92,7 @@ fn costs(tree: &SearchTree, node: usize, words: &Words) -> Vec<String> {
     lines
 }
 
-/// The numbers of a tree in a line.
+/// The statistics of a tree in one line.
 pub fn summary(tree: &SearchTree, words: &Words) -> String {
     let message = Message::new("tree.summary")
         .with("nodes", tree.nodes().len())
@@ -109,7 +109,7 @@ pub fn summary(tree: &SearchTree, words: &Words) -> String {
     text
 }
 
-/// What a tree says that was stopped at its limit.
+/// The note on a tree that was stopped at its limit.
 pub fn cut(tree: &SearchTree, words: &Words) -> String {
     words.say(&Message::new("tree.cut").with("nodes", tree.nodes().len()))
 }

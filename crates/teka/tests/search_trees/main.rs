@@ -1,6 +1,6 @@
-//! Search trees on hundreds of small random puzzles, for every algorithm of every family: their numbers are
-//! those that `solve` counts, and playing the path to the solution gives the solution. Also the table of live
-//! nodes, folded trees, the limit on nodes, and a textbook tree.
+//! Tests search trees on hundreds of small random puzzles, for every algorithm of every family: their sizes
+//! are what `solve` counts, and replaying the path to the solution gives the solution. Also tests the table of
+//! live nodes, folded trees, the limit on nodes, and a textbook tree.
 
 mod puzzles;
 
@@ -8,7 +8,7 @@ use puzzles::Puzzles;
 use teka::tree::{NodeState, Numbering, SearchTree};
 use teka::{Budget, Game, Outcome, RunContext, Source};
 
-/// The searches of small puzzles end long before this.
+/// The limit on nodes; small puzzles have far fewer.
 const MOST: usize = 200_000;
 
 fn budget() -> Budget {
@@ -57,9 +57,9 @@ fn check(game: &Game, algorithm: &str) -> SearchTree {
         "exact" | "propagate" => {
             assert_eq!((generated + 1, expanded, cases), (nodes, nodes, nodes), "{}", shown());
         }
-        // These do not search one tree: it shows the solutions or sub-goals that they go through.
+        // These do not search a single tree; theirs shows the solutions or sub-goals on the way.
         "anytime" | "rows" | "fringe" => {}
-        other => panic!("no law for {other}"),
+        other => panic!("no rule for {other}"),
     }
     structure(&tree, &shown());
     match &plain.outcome {
@@ -83,7 +83,7 @@ fn check(game: &Game, algorithm: &str) -> SearchTree {
     tree
 }
 
-/// What holds for any tree.
+/// Checks what holds for any tree.
 fn structure(tree: &SearchTree, shown: &str) {
     let mut orders: Vec<u64> = tree.nodes().iter().filter_map(|node| node.expanded).collect();
     orders.sort_unstable();
@@ -108,7 +108,7 @@ fn structure(tree: &SearchTree, shown: &str) {
     live_nodes(tree, shown);
 }
 
-/// The table of live nodes, against one that is counted node by node.
+/// Checks the table of live nodes against one that is counted node by node.
 fn live_nodes(tree: &SearchTree, shown: &str) {
     let steps = tree.live_nodes(usize::MAX);
     assert_eq!(steps.len(), tree.expanded(), "{shown}");
@@ -193,11 +193,11 @@ fn the_textbook_tree() {
         .collect();
     let expected =
         [(1, vec![4, 2, 3, 5]), (4, vec![6, 2, 3, 5, 7, 8]), (6, vec![10, 2, 3, 5, 7, 8, 9]), (10, vec![])];
-    assert_eq!(table, expected, "once the goal is reached, all that costs more is killed");
+    assert_eq!(table, expected, "once the goal is reached, all costlier nodes are killed");
 }
 
 #[test]
-fn a_tree_without_end_stops_at_its_limit() {
+fn an_endless_tree_stops_at_its_limit() {
     let game = teka::open("0 12 9 13\n15 11 10 14\n3 7 2 5\n4 8 6 1\n").unwrap();
     for algorithm in ["branch-and-bound", "a-star-manhattan", "ida-manhattan"] {
         let tree =

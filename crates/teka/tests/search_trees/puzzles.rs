@@ -15,7 +15,7 @@ impl Puzzles {
         self.0.next_u32() as usize % end
     }
 
-    /// A board that a few moves lead to from the solved one.
+    /// A board a few moves away from the solved one.
     pub(crate) fn sliding(&mut self) -> Game {
         let (rows, columns) = [(2, 2), (2, 3), (3, 3), (3, 2), (1, 4), (4, 4), (3, 1)][self.below(7)];
         let mut tiles: Vec<usize> = (1..rows * columns).chain([0]).collect();
@@ -39,7 +39,7 @@ impl Puzzles {
         game.with_setting("metric", &metric).unwrap().game
     }
 
-    /// A rectangle cut into pieces; now and then one piece is another, so that there is no solution. Some have a hole.
+    /// A rectangle cut into pieces; some have a hole.
     pub(crate) fn packing(&mut self) -> Game {
         let (rows, columns) = (2 + self.below(2), 2 + self.below(3));
         let mut owner = vec![None; rows * columns];
@@ -94,7 +94,7 @@ impl Puzzles {
         open(&text)
     }
 
-    /// A board whose cells may stay empty, for the searches that have to leave some.
+    /// A board whose cells may stay empty, for searches that must leave some of them empty.
     pub(crate) fn loose_packing(&mut self) -> Game {
         let cells = ["????\n????", "???\n???\n???", "??X?\n?X??"][self.below(3)];
         let pieces = ["XX\nX", "XXX"];
@@ -107,7 +107,7 @@ impl Puzzles {
         open(&text)
     }
 
-    /// A grid of digits, and its runs as a list; now and then one of them is turned round.
+    /// A grid of digits, and its runs as a list; sometimes one of them is reversed, so that there may be no solution.
     pub(crate) fn fillin(&mut self) -> Option<Game> {
         let (rows, columns) = (2 + self.below(3), 2 + self.below(3));
         let grid: Vec<Vec<char>> = (0..rows)
