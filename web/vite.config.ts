@@ -13,6 +13,10 @@ const api = process.env.TEKA_API ?? 'http://127.0.0.1:8473';
 /** The static site (`make site`) has an engine of its own and no server. */
 const isSite = process.env.VITE_ENGINE === 'local';
 
+const UNIT_TESTS = ['src/**/*.test.ts'];
+/** The unit tests that replace modules by fakes (`vi.mock`). */
+const MOCKING_TESTS = ['src/state/levels.test.ts', 'src/state/nextPuzzle.test.ts'];
+
 export default defineConfig({
   plugins: [svelte(), bundled(), ...(isSite ? [site()] : [])],
   base: './',
@@ -29,14 +33,21 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: api, changeOrigin: true, headers: { Origin: api } } },
   },
-  // Generous limits that only a hanging test reaches; a busy machine exceeds the default ones.
   test: {
-    include: ['src/**/*.test.ts'],
     environment: 'node',
     setupFiles: ['src/i18n/testSetup.ts'],
+    // Generous limits that only a hanging test reaches; a busy machine exceeds the default ones.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     teardownTimeout: 300_000,
+    // A process for each file takes four times as long as all tests, so only those that replace modules get one.
+    projects: [
+      {
+        extends: true,
+        test: { name: 'shared', include: UNIT_TESTS, exclude: MOCKING_TESTS, isolate: false },
+      },
+      { extends: true, test: { name: 'mocking', include: MOCKING_TESTS } },
+    ],
   },
   // Unit tests too use components compiled for the browser, so that runes work.
   resolve: {
