@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 
 const MINUTE = 60_000;
 /** Only a hanging test reaches this limit, even on a busy machine. A shorter one is convenient while writing tests. */
-const HANG = Number(process.env.TEKA_HANG_MS ?? 5 * MINUTE);
+const HANG = Number(process.env.TEKA_HANG_MS ?? 2 * MINUTE);
 
 /** Chromium without windows and toolbars; used if it is installed. */
 const SHELL = '/usr/bin/chromium-headless-shell';

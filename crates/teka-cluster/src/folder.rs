@@ -208,22 +208,27 @@ impl Folder {
         self.write(&list_name(task), text.as_bytes())
     }
 
-    /// Writes the objects of a batch, one per line, and returns their number and checksum.
+    /// Writes the objects of a batch, one per line, and returns their number and checksum. The checksum is in the name of
+    /// the file, because objects contain times: two attempts at a task write different ones, and only one has the result.
     pub(crate) fn write_objects(&self, task: usize, lines: &[String]) -> Result<crate::ListSum, Message> {
         let text: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
-        self.write_list(task, &text)?;
-        Ok(crate::ListSum { lines: lines.len() as u64, sum: sealed::checksum(text.as_bytes()) })
+        let sum = sealed::checksum(text.as_bytes());
+        self.write(&objects_name(task, &sum), text.as_bytes())?;
+        Ok(crate::ListSum { lines: lines.len() as u64, sum })
     }
 
-    /// Reads the list of a task, if it has the checksum that the result names.
+    /// Reads the list of a task or the objects of a batch, if they have the checksum that the result names.
     pub fn list(&self, result: &TaskResult) -> Result<String, Message> {
-        let name = list_name(result.task);
-        let damaged = || self.message(codes::LIST_DAMAGED, &name).with("task", result.task);
-        let bytes = fs::read(self.path.join(&name)).map_err(|_| damaged())?;
-        let expected = result.found.list.as_ref().ok_or_else(damaged)?;
-        let text =
-            String::from_utf8(bytes).ok().filter(|text| sealed::checksum(text.as_bytes()) == expected.sum);
-        text.ok_or_else(damaged)
+        let damaged = || self.message(codes::LIST_DAMAGED, &list_name(result.task)).with("task", result.task);
+        let sum = &result.found.list.as_ref().ok_or_else(damaged)?.sum;
+        let read = |name: String| {
+            let text = fs::read_to_string(self.path.join(name)).ok()?;
+            (sealed::checksum(text.as_bytes()) == *sum).then_some(text)
+        };
+        // Not a path into another folder.
+        let objects = Some(sum).filter(|sum| sum.bytes().all(|byte| byte.is_ascii_hexdigit()));
+        let objects = objects.and_then(|sum| read(objects_name(result.task, sum)));
+        objects.or_else(|| read(list_name(result.task))).ok_or_else(damaged)
     }
 
     /// Reads the checkpoint of a task, if there is a valid one.
@@ -281,6 +286,10 @@ fn solved_name(plan: &Plan) -> String {
 
 fn list_name(task: usize) -> String {
     format!("lists/{task}.txt")
+}
+
+fn objects_name(task: usize, sum: &str) -> String {
+    format!("lists/{task}-{sum}.txt")
 }
 
 fn checkpoint_name(task: usize) -> String {

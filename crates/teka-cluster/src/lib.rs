@@ -7,6 +7,7 @@
 //! DIR/results/I.json         the result of task I; written atomically, never changed if valid
 //! DIR/results/I.differs.json the result of another attempt at task I, if it differs; the merge refuses both
 //! DIR/lists/I.txt            what task I has listed, sorted; its checksum is in the result
+//! DIR/lists/I-SUM.txt        the objects of task I of a batch, with this checksum
 //! DIR/checkpoints/I.json     the state of task I, to continue from after a failure
 //! DIR/running/I.json         the heartbeat of task I
 //! DIR/solved.R.txt           the task that has found a shortest solution in round R

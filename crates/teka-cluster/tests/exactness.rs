@@ -486,6 +486,33 @@ fn batches_continue_where_they_stopped() {
     assert!(lines.is_sorted());
 }
 
+#[test]
+fn concurrent_attempts_at_a_batch_task_can_be_merged() {
+    let (plan, file) = Plan::batch("rate", Vec::new(), &["puzzle".to_owned()], 1);
+    let dir = tempfile::tempdir().unwrap();
+    let folder = Folder::at(&dir.path().join("plan"));
+    folder.create(&plan, Some(&file)).unwrap();
+    let mut attempts = ["first", "second"].map(|name| {
+        let mut run = BatchRun::resume(&folder, &plan, 0, Duration::MAX);
+        run.add(format!("object of the {name} attempt"), 0).unwrap();
+        run.finish(name).unwrap()
+    });
+    assert_eq!(folder.store(&plan, &attempts[0]).unwrap(), Stored::New);
+    assert_eq!(folder.store(&plan, &attempts[1]).unwrap(), Stored::Same);
+    assert_eq!(folder.list(&attempts[0]).unwrap(), "object of the first attempt\n");
+    let merged = merge(&folder, &plan).unwrap();
+    let mut lines = Vec::new();
+    merge_lists(&folder, &plan, &merged, |line| {
+        lines.push(line.to_owned());
+        ControlFlow::Continue(())
+    })
+    .unwrap();
+    assert_eq!(lines, ["object of the first attempt"]);
+    // The name of a file outside of the folder is refused.
+    attempts[0].found.list.as_mut().unwrap().sum = "/../../plan".to_owned();
+    assert!(folder.list(&attempts[0]).is_err());
+}
+
 /// Compares nodes because, unlike times, they are the same in every run. `make cluster-test` runs a search ten times
 /// as large.
 #[test]

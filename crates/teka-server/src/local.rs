@@ -179,10 +179,10 @@ impl JobListener for LocalListener<'_> {
 
     fn append(&self, event: &'static str, data: Vec<u8>) -> bool {
         let mut state = self.state.lock_ignoring_poison();
-        state.bytes += data.len();
-        if state.bytes > self.engine.config.max_result_bytes / 8 {
+        if state.bytes + data.len() > self.engine.config.max_result_bytes / 8 {
             return false;
         }
+        state.bytes += data.len();
         drop(state);
         (self.on_event)(event, &data);
         true
