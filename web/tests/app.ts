@@ -155,7 +155,7 @@ export const test = base.extend<Fixtures, { server: string }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server),
-  app: async ({ page, preloads }, use) => {
+  app: async ({ page, preloads }, use, testInfo) => {
     if (!preloads) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -164,9 +164,16 @@ export const test = base.extend<Fixtures, { server: string }>({
       const text = message.text();
       if (message.type() === 'error' && !/status of 4(04|09|22|29)/.test(text)) errors.push(text);
     });
+    // A test that hangs may wait for one of these.
+    const unanswered = new Set<string>();
+    page.on('request', (request) => unanswered.add(request.url()));
+    page.on('requestfinished', (request) => unanswered.delete(request.url()));
+    page.on('requestfailed', (request) => unanswered.delete(request.url()));
     await recordToasts(page);
     if (SITE) await loadAndDisconnect(page);
     await use(new App(page));
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('unanswered requests', { body: [...unanswered].join('\n'), contentType: 'text/plain' });
     expect(errors, 'the browser reports no errors').toEqual([]);
   },
 });

@@ -1,5 +1,5 @@
 //! Prints what clap returns instead of a command: help, the version, or an error in the command line as a
-//! translated message with a suggestion, the usage line or the valid values. Also finds the known name that
+//! translated message with a suggestion, the usage line or the valid values. Also finds the known name
 //! nearest to a mistyped one.
 
 use crate::Exit;

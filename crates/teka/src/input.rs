@@ -1,6 +1,6 @@
-//! Decoding input: bytes, compressed or not, as text, and the answer in a saved JSON file. Front ends read
-//! the files, but what they may contain is decided here, so that the terminal and the server reject the same
-//! things. Also the codes of everything that is rejected.
+//! Decodes input: turns the bytes of a file, compressed or not, into text, and takes the answer out of a saved JSON
+//! file. Front ends read the files, but what they may contain is decided here. Also defines the codes for input that
+//! is rejected before a family reads it.
 
 #[cfg(feature = "serde")]
 use serde_json::Value;
@@ -28,7 +28,7 @@ pub const TABLE_UNKNOWN: &str = "input.table_unknown";
 /// All of these codes.
 pub const CODES: &[&str] = &[EMPTY, TOO_LARGE, UTF16, NOT_TEXT, UNRECOGNISED, FAMILY_UNKNOWN, TABLE_UNKNOWN];
 
-/// Decodes bytes as text, without a byte order mark.
+/// Decodes bytes as UTF-8 text and drops a byte order mark.
 ///
 /// ```
 /// use teka::input;
@@ -58,7 +58,7 @@ pub fn decode(name: &str, bytes: impl Into<Vec<u8>>) -> Result<Source, Message> 
     }
 }
 
-/// Unpacks gzip, as which BurrTools saves its files. At most one byte more than the largest size is unpacked; damaged
+/// Unpacks gzip, the format in which BurrTools saves its files. At most one byte more than the largest size is unpacked; damaged
 /// and other bytes stay as they are.
 fn unpacked(bytes: Vec<u8>) -> Vec<u8> {
     if !bytes.starts_with(&[0x1F, 0x8B]) {
@@ -78,7 +78,8 @@ fn is_unmarked_utf16(bytes: &[u8]) -> bool {
     start.len() >= 8 && first.max(second) * 2 == start.len() && first.min(second) == 0
 }
 
-/// The answer in JSON that teka wrote: a saved solution, or a line of a list. Any other text is itself the answer.
+/// Takes the answer out of JSON that teka wrote: a saved solution, or a line of a list. Any other text is the answer
+/// itself.
 #[cfg(feature = "serde")]
 pub fn answer(source: Source) -> Source {
     if !source.text.trim_start().starts_with('{') {

@@ -1,4 +1,4 @@
-// Tests of the cells and the piece that an event is about, and of marking cells in a scene.
+// Tests of finding the cells and the piece that an event is about, and of marking cells in a scene.
 import { expect, test } from 'vitest';
 import type { Scene, TraceEvent } from '../api/types';
 import { eventCells, eventPiece, marked } from './eventMarks';

@@ -1,5 +1,5 @@
-//! Generates small random fill-ins: fills a random grid at random and shuffles its runs into a list. Some puzzles have
-//! givens, some a slightly wrong list, so that every verdict occurs.
+//! Generates small random fill-ins: fills a random grid with random symbols and lists its runs in random order. Some
+//! puzzles have givens, some a slightly wrong list, so that puzzles with no, one and several solutions all occur.
 
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
@@ -41,7 +41,7 @@ pub(crate) fn text(random: &mut impl Rng) -> String {
     text + "\n" + &list.join("\n") + "\n"
 }
 
-/// A random puzzle, unless the grid has no slot.
+/// A random puzzle; `None` if the grid has no slots.
 pub(crate) fn puzzle(random: &mut impl Rng) -> Option<Puzzle> {
     FillIn.read(&[Source::new("random", text(random))], Strictness::Lenient).value
 }

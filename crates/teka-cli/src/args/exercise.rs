@@ -100,6 +100,6 @@ fn node_range(text: &str) -> Result<RangeInclusive<usize>, String> {
     let number = |text: &str| text.trim().trim_start_matches('=').parse::<usize>();
     match (number(first), number(last)) {
         (Ok(first), Ok(last)) if first >= 1 && first <= last && last <= 5_000 => Ok(first..=last),
-        _ => Err("no range".to_owned()),
+        _ => Err("not a range".to_owned()),
     }
 }

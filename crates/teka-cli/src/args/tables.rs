@@ -1,5 +1,5 @@
-//! The arguments of `teka tables`, which builds, lists and clears the pattern databases of sliding puzzles that are
-//! stored on disk.
+//! The arguments of `teka tables`, which builds, lists and clears the pattern databases for sliding puzzles that
+//! teka keeps on disk.
 
 use super::flags::Limits;
 use clap::Subcommand;

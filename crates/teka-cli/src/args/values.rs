@@ -17,7 +17,7 @@ pub(super) fn duration(text: &str) -> Result<Duration, String> {
 pub(super) fn port(text: &str) -> Result<u16, String> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     if !digits {
-        return Err("no number".to_owned());
+        return Err("not a number".to_owned());
     }
     text.parse().map_err(|_| "too large".to_owned())
 }
@@ -25,7 +25,7 @@ pub(super) fn port(text: &str) -> Result<u16, String> {
 /// Parses a size such as `500MB` or `2GiB`; a bare number means bytes.
 pub(super) fn size(text: &str) -> Result<u64, String> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
-    let number: u64 = text[..end].parse().map_err(|_| "no number".to_owned())?;
+    let number: u64 = text[..end].parse().map_err(|_| "not a number".to_owned())?;
     let unit = match text[end..].trim().to_ascii_lowercase().as_str() {
         "" | "b" => 1,
         "k" | "kb" => 1_000,
@@ -34,7 +34,7 @@ pub(super) fn size(text: &str) -> Result<u64, String> {
         "mib" => 1 << 20,
         "g" | "gb" => 1_000_000_000,
         "gib" => 1 << 30,
-        unit => return Err(format!("no unit: {unit}")),
+        unit => return Err(format!("unknown unit: {unit}")),
     };
     number.checked_mul(unit).ok_or_else(|| "too large".to_owned())
 }
@@ -44,7 +44,7 @@ pub(super) fn factor(text: &str) -> Result<f32, String> {
     text.parse()
         .ok()
         .filter(|factor: &f32| factor.is_finite() && *factor > 0.0)
-        .ok_or_else(|| "no factor".to_owned())
+        .ok_or_else(|| "not a factor".to_owned())
 }
 
 /// Parses the rows and columns of a board, such as `4x4`.
@@ -52,7 +52,7 @@ pub(super) fn board_size(text: &str) -> Result<(usize, usize), String> {
     let size = text
         .split_once(['x', 'X', '×'])
         .and_then(|(rows, columns)| Some((rows.trim().parse().ok()?, columns.trim().parse().ok()?)));
-    size.ok_or_else(|| "no size".to_owned())
+    size.ok_or_else(|| "not a size".to_owned())
 }
 
 /// Parses the name of a file to write. `-`, `-.svg` and the like mean standard output; other names that start with a
@@ -61,7 +61,7 @@ pub(super) fn output_file() -> impl TypedValueParser<Value = PathBuf> {
     OsStringValueParser::new().try_map(|name| {
         let is_stdout = name == "-" || name.to_string_lossy().starts_with("-.");
         if !is_stdout && name.to_string_lossy().starts_with('-') {
-            return Err("no file name".to_owned());
+            return Err("not a file name".to_owned());
         }
         Ok(PathBuf::from(name))
     })

@@ -1,6 +1,6 @@
 //! Exports a drawing as an SVG document, for screens, for paper and for screen readers.
 //!
-//! The document needs nothing from outside but the font, and where that is missing any sans-serif does. Gradients and
+//! The document needs nothing from outside but the font, and if that is missing, any sans-serif font will do. Gradients and
 //! patterns are written once, sorted by their ids, so that the same drawing always gives the same bytes.
 
 use std::collections::BTreeMap;
@@ -32,7 +32,7 @@ use crate::photo::{Photo, PhotoPart};
 pub fn svg(drawing: &Drawing) -> String {
     let (title, description) = (escape(&drawing.title), escape(&drawing.description));
     let body = written(&drawing.items);
-    // Several documents may be on one web page, where their ids must differ.
+    // One web page may contain several documents, so their ids must differ.
     let texts = [&title, &description, &body];
     let id = format!("{:08x}", fnv1a_32(texts.iter().flat_map(|text| text.bytes())));
     let (width, height) = (num(drawing.size.width), num(drawing.size.height));

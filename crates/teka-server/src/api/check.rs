@@ -14,7 +14,7 @@ use crate::request_body::RequestBody;
 #[cfg(feature = "http")]
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use teka::{Source, Verdict};
+use teka::{Source, Verdict, input};
 use teka_json::{Located, SCHEMA, Scene};
 
 /// A puzzle and an answer to check.
@@ -85,7 +85,7 @@ pub(super) async fn check(State(app): State<App>, request: JsonRequest<CheckIn>)
 pub(super) fn answer(body: CheckIn, engine: &Engine, context: &RequestContext) -> Result<Reply, ApiError> {
     let words = context.words;
     let game = body.puzzle.open(&engine.registry)?.game;
-    let answer = [Source::new("answer", body.answer)];
+    let answer = [input::answer(Source::new("answer", body.answer))];
     let judgement = game.judge(&answer[0]);
     let reason = match &judgement.verdict {
         Verdict::Legal => None,

@@ -102,6 +102,8 @@ async fn answers_are_checked() {
     assert_eq!(json["legal"], false);
     assert!(json["reason"]["message"].is_string(), "{json}");
     assert_eq!(check("?").await["legal"], false);
+    let saved = json!({ "schema": 1, "outcome": "solved", "solution": { "text": "ABB\nAAB\n" } });
+    assert_eq!(check(&saved.to_string()).await["legal"], true);
 }
 
 #[tokio::test]
