@@ -19,8 +19,8 @@ export CARGO_INCREMENTAL ?= 0
 # on a busy machine. The site without a server is not part of it: compiling its engine alone takes two minutes of a core.
 BESIDE = $(MAKE) --jobs=2 --output-sync=target
 test:
-	$(BESIDE) lint web-check
-	$(BESIDE) compile test-deps
+	$(BESIDE) lint web-check test-deps
+	$(MAKE) compile
 	$(MAKE) --jobs=3 --output-sync=target unit cluster-test python-test
 	$(MAKE) web-browser
 
@@ -30,7 +30,7 @@ compile:
 	$(MAKE) docs
 	$(CARGO) test --workspace --locked --no-run
 
-# Installs what later stages need, while the compiler is at work.
+# Installs what later stages need, while `make lint` leaves a core idle.
 test-deps: web-deps
 	scripts/cluster-test.sh --install
 	scripts/python-test.sh --install $(PYTHON)

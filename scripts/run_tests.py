@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Runs all Rust tests as `cargo test --workspace` does, but two programs at a time: usage run_tests.py [CARGO].
 
-`cargo test` runs one program after the other, and a core is idle while the last test of each is running. Here the programs
-with the longest tests come first, and the output of each is printed as a whole when it ends. Documentation tests come last,
-run by cargo itself.
+`cargo test` runs one program after the other, and a core is idle while the last test of each is running. Here the
+documentation tests, which cargo runs, and the programs with the longest tests come first, and the output of each is printed
+as a whole when it ends.
 """
 
 import json
@@ -37,7 +37,7 @@ LONGEST = [
 
 
 def programs():
-    """Every test program as a name and the folder of its package, from cargo's messages."""
+    """Every test program as a name, the folder of its package and its command, from cargo's messages."""
     command = [*CARGO, "test", *OPTIONS, "--no-run", "--message-format=json-render-diagnostics"]
     cargo = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     if cargo.returncode:
@@ -47,7 +47,7 @@ def programs():
         message = json.loads(line) if line.startswith("{") else {}
         if message.get("executable") and message["profile"]["test"]:
             folder = Path(message["manifest_path"]).parent
-            found.append((f"{folder.name}/{message['target']['name']}", folder, message["executable"]))
+            found.append((f"{folder.name}/{message['target']['name']}", folder, [message["executable"]]))
     order = {name: place for place, name in enumerate(LONGEST)}
     return sorted(found, key=lambda program: order.get(program[0], len(order)))
 
@@ -56,11 +56,11 @@ def main():
     printing = threading.Lock()
 
     def run(program):
-        name, folder, executable = program
+        name, folder, command = program
         began = time.monotonic()
         environment = os.environ | {"CARGO_MANIFEST_DIR": str(folder)}
         test = subprocess.run(
-            [executable], cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL
+            command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL
         )
         with printing:
             print(f"     Running {name} ({time.monotonic() - began:.1f} s)", flush=True)
@@ -69,10 +69,10 @@ def main():
         return name if test.returncode else None
 
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        failed = [name for name in pool.map(run, programs()) if name]
+        documentation = ("the documentation", ROOT, [*CARGO, "test", *OPTIONS, "--doc"])
+        failed = [name for name in pool.map(run, [documentation, *programs()]) if name]
     if failed:
         sys.exit("error: tests failed in " + ", ".join(failed))
-    sys.exit(subprocess.run([*CARGO, "test", *OPTIONS, "--doc"], cwd=ROOT).returncode)
 
 
 if __name__ == "__main__":
