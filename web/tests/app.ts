@@ -173,7 +173,10 @@ export const test = base.extend<Fixtures, { server: string }>({
     if (SITE) await loadAndDisconnect(page);
     await use(new App(page));
     if (testInfo.status !== testInfo.expectedStatus)
-      await testInfo.attach('unanswered requests', { body: [...unanswered].join('\n'), contentType: 'text/plain' });
+      await testInfo.attach('unanswered requests', {
+        body: [...unanswered].join('\n'),
+        contentType: 'text/plain',
+      });
     expect(errors, 'the browser reports no errors').toEqual([]);
   },
 });
