@@ -452,6 +452,18 @@ fn shortest_solutions_are_exact_or_refused() {
     assert!(rounds > 10 && refusals > 10 && early > 5, "{rounds} rounds, {refusals} refusals, {early} early");
 }
 
+/// The objects of a finished batch, merged.
+fn merged_lines(folder: &Folder, plan: &Plan) -> Vec<String> {
+    let merged = merge(folder, plan).unwrap();
+    let mut lines = Vec::new();
+    merge_lists(folder, plan, &merged, |line| {
+        lines.push(line.to_owned());
+        ControlFlow::Continue(())
+    })
+    .unwrap();
+    lines
+}
+
 #[test]
 fn batches_continue_where_they_stopped() {
     let lines: Vec<String> = (0..7).map(|number| format!("puzzle {number}")).collect();
@@ -475,13 +487,7 @@ fn batches_continue_where_they_stopped() {
             }
         }
     }
-    let merged = merge(&folder, &plan).unwrap();
-    let mut lines = Vec::new();
-    merge_lists(&folder, &plan, &merged, |line| {
-        lines.push(line.to_owned());
-        ControlFlow::Continue(())
-    })
-    .unwrap();
+    let lines = merged_lines(&folder, &plan);
     assert_eq!(lines.len(), 7);
     assert!(lines.is_sorted());
 }
@@ -500,14 +506,7 @@ fn concurrent_attempts_at_a_batch_task_can_be_merged() {
     assert_eq!(folder.store(&plan, &attempts[0]).unwrap(), Stored::New);
     assert_eq!(folder.store(&plan, &attempts[1]).unwrap(), Stored::Same);
     assert_eq!(folder.list(&attempts[0]).unwrap(), "object of the first attempt\n");
-    let merged = merge(&folder, &plan).unwrap();
-    let mut lines = Vec::new();
-    merge_lists(&folder, &plan, &merged, |line| {
-        lines.push(line.to_owned());
-        ControlFlow::Continue(())
-    })
-    .unwrap();
-    assert_eq!(lines, ["object of the first attempt"]);
+    assert_eq!(merged_lines(&folder, &plan), ["object of the first attempt"]);
     // The name of a file outside of the folder is refused.
     attempts[0].found.list.as_mut().unwrap().sum = "/../../plan".to_owned();
     assert!(folder.list(&attempts[0]).is_err());
