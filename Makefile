@@ -14,23 +14,22 @@ export CARGO_INCREMENTAL ?= 0
 	features compile test-deps package cluster-test wheel python-test deb deb-test dist wasm wasm-quick site site-serve site-test \
 	site-quick-test wasm-check web-check web-browser
 
-# The page comes before the tests, because it is compiled into the program. What leaves a core idle runs beside something
-# else, whose output is printed when it has ended; but nothing beside the browsers, in which tests take several times longer
-# on a busy machine. The site without a server is not part of it: compiling its engine alone takes two minutes of a core.
-BESIDE = $(MAKE) --jobs=2 --output-sync=target
+# What leaves a core idle runs beside something else, whose output is printed when it has ended; but nothing beside the
+# browsers, in which tests take several times longer on a busy machine. The site without a server is not part of it:
+# compiling its engine alone takes two minutes of a core.
 test:
-	$(BESIDE) lint web-check test-deps
-	$(MAKE) compile
+	$(MAKE) --jobs=2 --output-sync=target compile test-deps
 	$(MAKE) --jobs=3 --output-sync=target unit cluster-test python-test
 	$(MAKE) web-browser
 
-# What cargo compiles after `make lint`, one after the other, since its commands wait for each other.
-compile:
+# What cargo compiles after `make lint`, one after the other, since its commands wait for each other. The page comes first,
+# because it is compiled into the program.
+compile: lint web-check
 	$(MAKE) features
 	$(MAKE) docs
 	$(CARGO) test --workspace --locked --no-run
 
-# Installs what later stages need, while `make lint` leaves a core idle.
+# Installs what later stages need, while compiling leaves a core idle.
 test-deps: web-deps
 	scripts/cluster-test.sh --install
 	scripts/python-test.sh --install $(PYTHON)
