@@ -52,11 +52,17 @@ impl Collector for Counter {
     }
 }
 
-/// The solutions of one walk as lists of placements.
+/// The solutions of one walk, or of several, as lists of placements.
 pub(super) struct PlacementsSink {
-    found: Vec<Vec<u32>>,
-    /// Ends the walk after this many.
+    pub(super) found: Vec<Vec<u32>>,
     max: usize,
+}
+
+impl PlacementsSink {
+    /// Ends the walk after `max` solutions.
+    pub(super) fn new(max: usize) -> Self {
+        PlacementsSink { found: Vec::new(), max }
+    }
 }
 
 impl Sink for PlacementsSink {
@@ -78,7 +84,7 @@ impl Collector for FirstSolution {
     type Sink = PlacementsSink;
 
     fn new_sink(&self) -> PlacementsSink {
-        PlacementsSink { found: Vec::new(), max: 1 }
+        PlacementsSink::new(1)
     }
 
     fn collect(&mut self, mut found: PlacementsSink) -> ControlFlow<()> {
@@ -113,7 +119,7 @@ impl Collector for Lister<'_> {
     type Sink = PlacementsSink;
 
     fn new_sink(&self) -> PlacementsSink {
-        PlacementsSink { found: Vec::new(), max: usize::MAX }
+        PlacementsSink::new(usize::MAX)
     }
 
     fn collect(&mut self, found: PlacementsSink) -> ControlFlow<()> {

@@ -2,9 +2,10 @@
 //! to check that a challenge has exactly one solution. Searches by MRV on one thread, in a fixed order; the tree is
 //! built once for all queries.
 
+use super::collectors::PlacementsSink;
 use super::instance::Instance;
 use super::mrv::Mrv;
-use super::tree::{Sink, Task, Tree};
+use super::tree::{Task, Tree};
 use crate::events::Monitor;
 use teka_core::Limit;
 
@@ -49,7 +50,7 @@ fn search(
     given: &[u32],
     monitor: &mut Monitor<'_>,
 ) -> Result<Vec<Vec<u32>>, Limit> {
-    let mut sink = FewSink { found: Vec::new(), max };
+    let mut sink = PlacementsSink::new(max);
     let mut tasks = vec![Task { path: given.to_vec(), share: 1.0 }];
     let mut spilled = Vec::new();
     while let Some(task) = tasks.pop().filter(|_| sink.found.len() < max) {
@@ -58,19 +59,6 @@ fn search(
         monitor.nodes(nodes)?;
     }
     Ok(sink.found)
-}
-
-/// Keeps the first few solutions.
-struct FewSink {
-    found: Vec<Vec<u32>>,
-    max: usize,
-}
-
-impl Sink for FewSink {
-    fn solution(&mut self, _: u64, placed: impl Fn() -> Vec<u32>) -> bool {
-        self.found.push(placed());
-        self.found.len() < self.max
-    }
 }
 
 #[cfg(test)]

@@ -3,9 +3,10 @@
 //! which should have been placed earlier.
 
 use super::super::bits::Bits;
+use super::super::collectors::PlacementsSink;
 use super::super::instance::{Instance, Placement};
 use super::super::mrv::Mrv;
-use super::super::tree::{Sink, Task, Tree};
+use super::super::tree::{Task, Tree};
 use super::field::{Field, Placed};
 use super::fill::Fill;
 use std::ops::ControlFlow;
@@ -109,9 +110,9 @@ impl<'f> Endgame<'f> {
 
     fn search_in<B: Bits>(&self, fuel: u64) -> (Ended, u64) {
         let mrv = Mrv::<B>::new(&self.instance, None);
-        let (mut sink, mut spilled) = (FirstSink(None), Vec::new());
+        let (mut sink, mut spilled) = (PlacementsSink::new(1), Vec::new());
         let nodes = mrv.walk(&Task::root(), fuel, &mut sink, &mut spilled);
-        let ended = match sink.0 {
+        let ended = match sink.found.pop() {
             Some(placed) => {
                 Ended::Filled(placed.into_iter().map(|number| self.placed[number as usize]).collect())
             }
@@ -119,15 +120,5 @@ impl<'f> Endgame<'f> {
             None => Ended::OutOfFuel,
         };
         (ended, nodes)
-    }
-}
-
-/// Keeps the first solution.
-struct FirstSink(Option<Vec<u32>>);
-
-impl Sink for FirstSink {
-    fn solution(&mut self, _: u64, placed: impl Fn() -> Vec<u32>) -> bool {
-        self.0 = Some(placed());
-        false
     }
 }
