@@ -21,6 +21,7 @@ use endgame::{Ended, Endgame};
 use field::{Field, Placed};
 use fill::Fill;
 use luby::luby;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 use teka_core::random::ChaCha8Rng;
 use teka_core::{Budget, Limit, NoObserver, Seed};
@@ -88,7 +89,7 @@ impl<'f> Restarts<'f> {
             found = first.search(nodes, &is_found, monitor);
             is_found.fetch_or(found.is_err(), Ordering::Relaxed);
             for thread in running {
-                let Ok((by_other, nodes)) = thread.join() else { continue };
+                let (by_other, nodes) = thread.join().unwrap_or_else(|panic| resume_unwind(panic));
                 monitor.stats.nodes += nodes;
                 if let (Ok(None), Ok(Some(_))) = (&found, &by_other) {
                     found = by_other;
