@@ -197,7 +197,8 @@ impl Game {
         self.0.complete_count(count, context);
     }
 
-    /// Which of these answers are distinct up to the symmetries of the puzzle, by their indices.
+    /// Which of these answers are distinct up to the symmetries of the puzzle, by their indices. Answers that cannot be
+    /// read are left out.
     pub fn distinct_among(&self, answers: &[Source]) -> Vec<usize> {
         self.0.distinct_among(answers)
     }

@@ -315,8 +315,10 @@ impl<F: Family> ErasedGame for TypedGame<F> {
 
     fn distinct_among(&self, answers: &[Source]) -> Vec<usize> {
         let read = |answer: &Source| self.rules.family.read_answer(&self.puzzle, answer).value;
-        let solutions: Vec<F::Solution> = answers.iter().filter_map(read).collect();
-        self.rules.family.distinct_among(&self.puzzle, &solutions)
+        let (indices, solutions): (Vec<usize>, Vec<F::Solution>) =
+            answers.iter().enumerate().filter_map(|(index, answer)| Some((index, read(answer)?))).unzip();
+        let distinct = self.rules.family.distinct_among(&self.puzzle, &solutions);
+        distinct.into_iter().map(|number| indices[number]).collect()
     }
 
     fn judge(&self, answer: &Source) -> Judgement {
