@@ -93,6 +93,8 @@ convert-form = unknown form "{ $form }" for { $family } puzzles
     .help = choose one of { $known }
 convert-cannot = the form "{ $form }" cannot express this puzzle
     .help = choose another of { $known }
+convert-several = two files hold one puzzle, not { $puzzles }
+    .help = name one file to write all of them to it
 progress-drawing = Drawing step { $step }
 input-more_alike = { $count ->
         [one] One more warning like these

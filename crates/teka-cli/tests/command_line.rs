@@ -159,6 +159,9 @@ fn puzzles_are_converted() {
     assert_eq!(run(&["convert", &path("f.txt"), &two]).0, Some(0));
     assert_eq!(std::fs::read_to_string(path("board.txt")).unwrap(), "#-###\n#-###\n---##\n#-###\n");
     assert_eq!(std::fs::read_to_string(path("list.txt")).unwrap(), "EACH\nTAP\n");
+    let one_and_other = format!("{}+{}", path("one.txt"), path("other.txt"));
+    let (code, _, error) = run(&["convert", &path("l.txt"), &one_and_other]);
+    assert!(code == Some(2) && error.contains("one puzzle, not 2"), "{error}");
     assert_eq!(run(&["convert", &path("a.txt"), &path("a.toml")]).0, Some(2), "an existing file is kept");
     let (code, _, error) = run(&["convert", &path("e.txt"), "-", "--form", "toml"]);
     assert!(code == Some(2) && error.contains("slashes"), "{error}");

@@ -21,7 +21,8 @@ pub(crate) struct OptimalCount {
     /// What stopped the count, if it is not complete.
     pub(crate) stopped: Option<Limit>,
     /// The forced moves: how many positions of an optimal solution have only one optimal move. The solution is the one
-    /// that always makes the first optimal move in the order of [`Move::ALL`]. `None` if the count is not complete.
+    /// that always makes the first optimal move in the order of [`Move::ALL`]. `None` if the count is not complete, or
+    /// if they could not be found in as many nodes.
     pub(crate) forced: Option<u64>,
 }
 
@@ -31,7 +32,8 @@ const NODES_WITHOUT_PDBS: u64 = 200_000;
 /// The maximum number of remembered positions: about 200 MB.
 const MAX_REMEMBERED: usize = 4 << 20;
 
-/// Counts the optimal solutions of a position whose optimal length is `length`, visiting at most `nodes` positions.
+/// Counts the optimal solutions of a position whose optimal length is `length`, visiting at most `nodes` positions, and
+/// as many again for the forced moves.
 pub(crate) fn count(
     position: &Position,
     length: u32,
@@ -107,14 +109,15 @@ impl<'p, H: Heuristic> Counter<'p, H> {
     fn run(mut self, nodes: u64, monitor: &mut Monitor<'_>) -> OptimalCount {
         self.nodes_left = nodes;
         let (count, stopped) = self.ways_from(&self.start.clone(), 0, monitor);
-        let forced = if stopped.is_none() { self.forced(monitor).ok() } else { None };
+        let forced = if stopped.is_none() { self.forced(nodes, monitor).ok() } else { None };
         // The caller has a solution, even if this count did not get that far.
         OptimalCount { count: count.max(1), stopped, forced }
     }
 
-    /// The forced moves of the first solution. The counts are remembered, so this takes next to no time.
-    fn forced(&mut self, monitor: &mut Monitor<'_>) -> Result<u64, Limit> {
-        self.nodes_left = u64::MAX;
+    /// The forced moves of the first solution. This takes next to no time while the counts are remembered, and visits at
+    /// most `nodes` positions where some had to be forgotten.
+    fn forced(&mut self, nodes: u64, monitor: &mut Monitor<'_>) -> Result<u64, Limit> {
+        self.nodes_left = nodes;
         let (mut position, mut forced) = (self.start.clone(), 0);
         for depth in 1..=self.length {
             let (mut first, mut optimal) = (None, 0);
@@ -421,9 +424,11 @@ mod tests {
         for nodes in [0, 10, 100, 1000, 10_000] {
             let mut counter = Counter::new(LinearConflict::new(goal.size()), &position, length);
             counter.max_remembered = 50;
-            let counted = counter.run(nodes, &mut Monitor::new(&budget, &NoObserver));
+            let mut monitor = Monitor::new(&budget, &NoObserver);
+            let counted = counter.run(nodes, &mut monitor);
             assert!((before..=expected).contains(&counted.count), "{nodes}: {counted:?}");
-            assert_eq!(counted.stopped.is_none(), counted.forced.is_some());
+            assert!(counted.forced.is_none() || counted.stopped.is_none(), "{nodes}: {counted:?}");
+            assert!(monitor.stats.nodes <= 2 * nodes, "{nodes}: {}", monitor.stats.nodes);
             before = counted.count;
         }
         let budget = Budget { nodes: Some(5), ..Budget::default() };

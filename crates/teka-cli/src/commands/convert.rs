@@ -33,6 +33,9 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     };
     let family = games[0].family();
     let texts = match targets.as_slice() {
+        [_, _] if games.len() > 1 => {
+            return Err(Failure::Usage(Message::new("convert.several").with("puzzles", games.len())));
+        }
         // A fill-in in two files.
         [_, _] => ["board", "list"]
             .map(|form| text_in_form(&games[0], Some(form), to))
