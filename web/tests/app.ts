@@ -162,7 +162,8 @@ export const test = base.extend<Fixtures, { server: string }>({
     page.on('console', (message) => {
       // The browser reports a rejected or unknown puzzle as an error too, though it is a normal answer of the server.
       const text = message.text();
-      if (message.type() === 'error' && !/status of 4(04|09|22|29)/.test(text)) errors.push(text);
+      if (message.type() === 'error' && !/status of 4(04|09|22|29)/.test(text))
+        errors.push(`${text} ${message.location().url}`);
     });
     // A test that hangs may wait for one of these.
     const unanswered = new Set<string>();

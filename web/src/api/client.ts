@@ -177,9 +177,12 @@ export function cardPictureAddress(path: string, theme: string): string | null {
   return localEngine() ? null : ROOT + picturePath(path, theme);
 }
 
-/** The picture of a puzzle from the local engine, as an object URL. */
+/**
+ * The picture of a puzzle from the local engine, as a data URL. An object URL would have to be revoked, but the browser may
+ * still be loading the picture when its card goes away.
+ */
 export async function cardPicture(path: string, theme: string): Promise<string | null> {
   const result = await send('GET', picturePath(path, theme));
-  const blob = result.ok ? await result.value.blob().catch(() => null) : null;
-  return blob && URL.createObjectURL(blob);
+  const svg = result.ok ? await result.value.text().catch(() => null) : null;
+  return svg && `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

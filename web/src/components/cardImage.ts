@@ -8,13 +8,10 @@ import { whenVisible } from './whenVisible';
 
 export function cardImage(path: string, theme: string): Attachment<HTMLImageElement> {
   return (image) => {
-    let made: string | null = null;
     let gone = false;
     const make = async () => {
-      made = await cardPicture(path, theme);
-      if (!made) return;
-      if (gone) URL.revokeObjectURL(made);
-      else image.src = made;
+      const made = await cardPicture(path, theme);
+      if (made && !gone) image.src = made;
     };
     const address = cardPictureAddress(path, theme);
     let stop: ReturnType<ReturnType<typeof whenVisible>>;
@@ -28,7 +25,6 @@ export function cardImage(path: string, theme: string): Attachment<HTMLImageElem
     return () => {
       gone = true;
       image.removeEventListener('error', make);
-      if (made) URL.revokeObjectURL(made);
       if (stop) stop();
     };
   };
