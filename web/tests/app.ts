@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
-import { pack } from '../src/state/share';
+import { pack } from '../src/state/linkData';
 import { en } from './messages';
 import { browserOf, type Input, type Language, PEOPLE, Person } from './person';
 

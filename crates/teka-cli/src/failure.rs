@@ -2,7 +2,7 @@
 
 use crate::Exit;
 use crate::console::Console;
-use crate::diagnose;
+use crate::diagnostic;
 use crate::json;
 use serde_json::{Value, json};
 use teka::{Arg, Diagnostic, Limit, Message, Severity, Source};
@@ -120,7 +120,7 @@ impl Failure {
         } else {
             let (sources, diagnostics) = self.diagnostics();
             for diagnostic in &diagnostics {
-                let text = diagnose::render(diagnostic, sources, &console.words);
+                let text = diagnostic::render(diagnostic, sources, &console.words);
                 if diagnostic.is_error() { console.error(&text) } else { console.note(&text) }
             }
         }

@@ -9,7 +9,7 @@
 //! | `level`, `score` | its rating, for `teka book` |
 //! | `answer`, or `solution.moves` or `solution.text` | the answer, for `teka check` |
 
-use crate::commands::batch::Named;
+use crate::commands::named_puzzles::Named;
 use crate::failure::Failure;
 use crate::files;
 use serde_json::Value;

@@ -9,7 +9,7 @@ mod checkpoint;
 mod commands;
 mod console;
 mod deadline;
-mod diagnose;
+mod diagnostic;
 mod explain;
 mod export;
 mod failure;

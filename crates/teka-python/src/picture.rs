@@ -1,4 +1,4 @@
-//! Exports scenes, search trees and other drawings as SVG, PNG or PDF, and steps as an animated GIF. `Style`
+//! Exports scenes and finished drawings, such as search trees, as SVG, PNG or PDF, and steps as an animated GIF. `Style`
 //! is the theme, the language and the size that Python asks for.
 
 use crate::error::Failure;

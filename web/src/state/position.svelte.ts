@@ -4,8 +4,8 @@ import { api } from '../api/client';
 import type { Opened, PuzzleIn } from '../api/types';
 import { loadFamily } from '../families';
 import type { SavedHistory } from './history.svelte';
+import { inflate } from './linkData';
 import { gameKey, puzzle } from './puzzle.svelte';
-import { inflate } from './share';
 import { loadItem } from './storage';
 
 interface Mine {

@@ -7,7 +7,7 @@ import type { CalendarAnswer, Challenge, Example, PuzzleIn, Recipe } from '../ap
 import { isDay, today } from './calendarDay';
 import { fingerprint } from './fingerprint';
 import { library, MAX_TRIES } from './library.svelte';
-import { MAX_LINK_LENGTH, pack, unpack } from './share';
+import { MAX_LINK_LENGTH, pack, unpack } from './linkData';
 import { loadItem, loadTabItem, saveTabItem } from './storage';
 
 export type Origin = { address: string } & (

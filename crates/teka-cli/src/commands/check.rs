@@ -2,12 +2,12 @@
 //! answers. Several answer files or folders go to `check_many.rs`. A text that is not an answer is an input error.
 
 use super::batch::{self, Batch, Row};
-use super::{check_many, open_read};
+use super::{check_many, named_puzzles, open_read};
 use crate::Exit;
 use crate::args::Check;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::{diagnose, files, json};
+use crate::{diagnostic, files, json};
 use std::path::{Path, PathBuf};
 use teka::{Game, Message, Source, Verdict, input};
 
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
             console.words.say(&Message::new("check.illegal").with("reason", reason))
         ))?;
         for diagnostic in &judgement.diagnostics {
-            console.note(&diagnose::render(diagnostic, std::slice::from_ref(&answer), &console.words));
+            console.note(&diagnostic::render(diagnostic, std::slice::from_ref(&answer), &console.words));
         }
     } else {
         console.print(&format!("{}\n", console.words.text("check.legal")))?;
@@ -106,7 +106,7 @@ fn check_list(game: &Game, answers: &[Source], console: &Console) -> Result<Exit
 
 /// Checks the puzzles and answers in a file of JSON Lines.
 fn check_lines(args: &Check, console: &Console) -> Result<Exit, Failure> {
-    let puzzles = batch::named(std::slice::from_ref(&args.file), &args.reading);
+    let puzzles = named_puzzles::in_files(std::slice::from_ref(&args.file), &args.reading);
     if !puzzles.iter().all(|puzzle| puzzle.is_line) {
         return Err(Failure::Usage(Message::new("cluster.no_answer")));
     }

@@ -2,7 +2,7 @@
 //! fill-in can be written to two files, `board+list`. Several puzzles go to one file, one per line unless
 //! `--form` says otherwise.
 
-use super::{batch, open_read, parts};
+use super::{named_puzzles, open_read, parts};
 use crate::Exit;
 use crate::args::Convert as Args;
 use crate::console::Console;
@@ -21,10 +21,10 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         files::check_writable(target, args.force)?;
     }
     let sources: Vec<PathBuf> = std::iter::once(&args.file).chain(list).cloned().collect();
-    let games = match batch::named(&sources, &args.reading) {
+    let games = match named_puzzles::in_files(&sources, &args.reading) {
         puzzles if puzzles.len() > 1 && list.is_empty() => puzzles
             .into_iter()
-            .map(|puzzle| batch::open_named(puzzle.sources, &args.reading, console))
+            .map(|puzzle| named_puzzles::open(puzzle.sources, &args.reading, console))
             .collect::<Result<Vec<Game>, Failure>>()?,
         _ => {
             let paths: Vec<&Path> = sources.iter().map(PathBuf::as_path).collect();

@@ -2,7 +2,8 @@
 //! standard output and counts those; for several puzzles, prints a table. Saves checkpoints and resumes from
 //! them.
 
-use super::batch::{self, Batch, Named, Puzzle, Row};
+use super::batch::{self, Batch, Puzzle, Row};
+use super::named_puzzles::{self, Named};
 use super::{During, limit_name, list_failure, single, stopped_message, unsupported};
 use crate::Exit;
 use crate::args::Count as Args;
@@ -20,7 +21,7 @@ use std::time::{Duration, Instant};
 use teka::{BigUint, Completeness, Count, Game, Limit, Listed, Message, RunContext, Which};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
-    let mut puzzles = batch::named_or_pair(&args.puzzles, args.jobs, &args.reading);
+    let mut puzzles = named_puzzles::in_files_or_pair(&args.puzzles, args.jobs, &args.reading);
     if batch::is_batch(&puzzles, args.jobs) {
         return count_several(args, puzzles, console);
     }

@@ -19,6 +19,7 @@ pub(crate) mod hint;
 pub(crate) mod licences;
 pub(crate) mod manual;
 pub(crate) mod moves;
+pub(crate) mod named_puzzles;
 pub(crate) mod new_puzzles;
 pub(crate) mod puzzle_stream;
 pub(crate) mod rate;
@@ -40,7 +41,7 @@ use crate::Exit;
 use crate::args::{BranchingFlags, FormFlags, Limits, PuzzleFiles, ReadingFlags, Settings, StateFlag};
 use crate::checkpoint::{FileCheckpointer, SavedRun};
 use crate::console::Console;
-use crate::diagnose;
+use crate::diagnostic;
 use crate::failure::Failure;
 use crate::files;
 use crate::json;
@@ -116,7 +117,7 @@ fn warn(warnings: &[Diagnostic], sources: &[Source], console: &Console) {
         let seen = alike.entry(warning.message.code).or_default();
         *seen += 1;
         if *seen <= MAX_ALIKE {
-            console.note(&diagnose::render(warning, sources, &console.words));
+            console.note(&diagnostic::render(warning, sources, &console.words));
         }
     }
     let more: usize = alike.values().map(|seen| seen.saturating_sub(MAX_ALIKE)).sum();
@@ -211,11 +212,11 @@ impl StateFlag {
 
 /// Opens the only puzzle of a command that takes several.
 pub(crate) fn single(
-    puzzle: batch::Named,
+    puzzle: named_puzzles::Named,
     reading: &ReadingFlags,
     console: &Console,
 ) -> Result<Game, Failure> {
-    batch::open_named(puzzle.sources, reading, console)
+    named_puzzles::open(puzzle.sources, reading, console)
 }
 
 pub(crate) fn open_puzzle(files: &PuzzleFiles, console: &Console) -> Result<Game, Failure> {

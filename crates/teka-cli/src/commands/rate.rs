@@ -1,7 +1,7 @@
 //! `teka rate`: how hard a puzzle is, and why; for several puzzles, a table.
 
 use super::batch::{self, Batch, Puzzle, Row};
-use super::{exit_code, limit_name, single, unsolved_message, unsupported};
+use super::{exit_code, limit_name, named_puzzles, single, unsolved_message, unsupported};
 use crate::Exit;
 use crate::args::Rate as Args;
 use crate::console::Console;
@@ -15,7 +15,7 @@ use teka::{Game, Message, Outcome, Rating, RunContext};
 const HEADINGS: [&str; 4] = ["table-file", "table-level", "table-score", "table-hardest"];
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
-    let mut puzzles = batch::named(&args.puzzles, &args.reading);
+    let mut puzzles = named_puzzles::in_files(&args.puzzles, &args.reading);
     if batch::is_batch(&puzzles, args.jobs) {
         args.state.check_single()?;
         let batch = Batch { reading: &args.reading, jobs: args.jobs, headings: &HEADINGS, numbers: 1..3 };

@@ -2,7 +2,7 @@
 //! shows the instance, what is known before the search (for sliding puzzles the table of inversions, KURANG),
 //! the verdict, the steps, the cases, nodes and time, and pictures.
 
-use super::{SearchRequest, batch, exit_code, open_sources, unsolved_message};
+use super::{SearchRequest, exit_code, named_puzzles, open_sources, unsolved_message};
 use crate::Exit;
 use crate::args::Report as Args;
 use crate::console::Console;
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     }
     let series = SearchSeries::start();
     let mut reported = Vec::new();
-    for named in batch::named(&args.files, &args.reading) {
+    for named in named_puzzles::in_files(&args.files, &args.reading) {
         if stop::interrupted() {
             break;
         }

@@ -3,7 +3,7 @@
 use crate::Exit;
 use crate::args::Serve as Args;
 use crate::console::Console;
-use crate::diagnose;
+use crate::diagnostic;
 use crate::failure::Failure;
 use teka::{Diagnostic, Message, Registry, Severity};
 use teka_server::{Config, Server};
@@ -30,7 +30,7 @@ async fn serve(args: &Args, console: &Console) -> Result<Exit, Failure> {
     if server.is_exposed() {
         let message = Message::new("serve.exposed");
         let warning = Diagnostic { severity: Severity::Warning, message, span: None };
-        console.note(&diagnose::render(&warning, &[], &console.words));
+        console.note(&diagnostic::render(&warning, &[], &console.words));
     }
     let address = format!("http://{}/", server.address());
     console.print_message(&Message::new("serve.at").with("address", address))?;

@@ -1,7 +1,8 @@
 //! `teka solve`: prints a solution, or the reason why there is none, and saves it with `--save`; for several
 //! puzzles, prints a table. Saves checkpoints and resumes from them. `--all` is in `solve_all.rs`.
 
-use super::batch::{self, Batch, Named, Puzzle, Row};
+use super::batch::{self, Batch, Puzzle, Row};
+use super::named_puzzles::{self, Named};
 use super::{SearchRequest, check_algorithm, exit_code, limit_name, single, unsolved_message, unsupported};
 use crate::Exit;
 use crate::args::{Solve, Steps};
@@ -16,7 +17,7 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
     export::check_writable(args.save.iter().map(AsRef::as_ref), args.picture.force)?;
     args.picture.theme()?;
-    let mut puzzles = batch::named_or_pair(&args.puzzles, args.jobs, &args.reading);
+    let mut puzzles = named_puzzles::in_files_or_pair(&args.puzzles, args.jobs, &args.reading);
     if batch::is_batch(&puzzles, args.jobs) {
         return solve_several(args, puzzles, console);
     }

@@ -2,7 +2,7 @@
 //! differ; for several puzzles, a table. Saves checkpoints and resumes from them.
 
 use super::batch::{self, Batch, Puzzle, Row};
-use super::{During, limit_name, list_failure, single, stopped_message};
+use super::{During, limit_name, list_failure, named_puzzles, single, stopped_message};
 use crate::Exit;
 use crate::args::Unique as Args;
 use crate::checkpoint::{FileCheckpointer, SavedRun};
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use teka::{Game, Limit, Message, RunContext, Stats, Uniqueness};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
-    let mut puzzles = batch::named(&args.puzzles, &args.reading);
+    let mut puzzles = named_puzzles::in_files(&args.puzzles, &args.reading);
     if batch::is_batch(&puzzles, args.jobs) {
         args.state.check_single()?;
         args.saving.check_single()?;

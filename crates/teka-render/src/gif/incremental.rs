@@ -1,4 +1,4 @@
-//! Renders the frames of an animation incrementally: repaints only the areas in which a drawing differs from the one
+//! Paints the drawings of an animation over each other: repaints only the areas in which a drawing differs from the one
 //! before, and gets exactly the pixels of a full repaint.
 //!
 //! A drawing is a list of elements from back to front. Elements that two drawings have in common, in the same order,

@@ -1,4 +1,5 @@
-//! `POST /check`: checks an answer against the rules of the puzzle.
+//! `POST /check`: checks an answer against the rules of the puzzle. Replies whether it is correct and, if not, with the
+//! first rule that it breaks or the errors in its text; and with a picture of it.
 
 #[cfg(feature = "http")]
 use crate::app::App;

@@ -1,4 +1,4 @@
-//! The status of a resumable search: solved, exhausted, or unfinished.
+//! The status of a resumable search: solved, nothing left within its bound, or unfinished.
 
 use crate::board::Move;
 

@@ -3,7 +3,7 @@
 
 use super::prepare::SearchPool;
 use crate::args::{Book as Args, ReadingFlags};
-use crate::commands::batch::{self, Named};
+use crate::commands::named_puzzles::{self, Named};
 use crate::commands::{exit_code, limit_name, new_puzzles};
 use crate::console::Console;
 use crate::failure::Failure;
@@ -119,9 +119,9 @@ fn file_title(file: &str, family: &str) -> Option<String> {
 pub(super) fn from_files(args: &Args, console: &Console) -> Result<Result<Vec<Puzzle>, Exit>, Failure> {
     let (mut puzzles, mut failures) = (Vec::new(), Vec::new());
     let reading = ReadingFlags { form: args.reading.clone(), set: None };
-    let named = batch::named(&args.files, &reading);
+    let named = named_puzzles::in_files(&args.files, &reading);
     for Named { file, sources, rating, is_line, .. } in named {
-        match batch::open_named(sources, &reading, console) {
+        match named_puzzles::open(sources, &reading, console) {
             Ok(game) => {
                 let file = (file != "-" && !is_line).then_some(file);
                 let rating = rating.map(|(level, score)| (Some(level), score));

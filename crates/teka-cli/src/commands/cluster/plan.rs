@@ -3,7 +3,7 @@
 
 use crate::Exit;
 use crate::args::Plan as Args;
-use crate::commands::batch::{self, Named};
+use crate::commands::named_puzzles::{self, Named};
 use crate::commands::{During, failure_message, list_failure, single};
 use crate::console::Console;
 use crate::failure::Failure;
@@ -19,7 +19,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     if folder.has_plan() {
         return Err(Failure::File(files::message("cluster.plan_exists", &args.into.join("plan.json"))));
     }
-    let mut puzzles = batch::named_or_pair(&args.puzzles, None, &args.reading);
+    let mut puzzles = named_puzzles::in_files_or_pair(&args.puzzles, None, &args.reading);
     let is_rated = args.command.as_deref() == Some("rate");
     if puzzles.len() != 1 || puzzles[0].is_line || is_rated {
         return plan_batch(args, puzzles, &folder, console);

@@ -2,7 +2,7 @@
 //! unambiguous.
 
 use crate::args::Compare;
-use crate::commands::batch;
+use crate::commands::named_puzzles;
 use crate::console::Console;
 use crate::failure::Failure;
 use std::collections::BTreeMap;
@@ -20,12 +20,12 @@ pub(super) struct Puzzle {
 
 /// Opens all puzzles and groups them by family, otherwise in their order on the command line.
 pub(super) fn open(args: &Compare, console: &Console) -> Result<Vec<Puzzle>, Failure> {
-    let given = batch::named(&args.files, &args.reading);
+    let given = named_puzzles::in_files(&args.files, &args.reading);
     let names = short_names(given.iter().map(|named| named.file.as_str()));
     let (mut puzzles, mut failures) = (Vec::new(), Vec::new());
     for (named, name) in given.into_iter().zip(names) {
         let file = named.file.clone();
-        let game = batch::open_named(named.sources, &args.reading, console);
+        let game = named_puzzles::open(named.sources, &args.reading, console);
         match game.and_then(|game| args.settings.apply(game, console)) {
             Ok(game) => puzzles.push(Puzzle { file, name, game }),
             Err(failure) => failures.push(failure),

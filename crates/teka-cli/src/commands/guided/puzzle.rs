@@ -6,7 +6,7 @@ use super::line_editor::Completion;
 use super::{Leave, Session, file_name};
 use crate::commands::parts;
 use crate::failure::Failure;
-use crate::{diagnose, explain, files};
+use crate::{diagnostic, explain, files};
 use teka::{Diagnostic, Game, Message, Opened, Registry, Source, Strictness};
 
 /// The reply for typing in a text instead of naming a file.
@@ -114,7 +114,7 @@ impl Session<'_> {
     /// Prints diagnostics, without help that is about options of the command line.
     pub(super) fn report(&self, diagnostics: &[Diagnostic], sources: &[Source]) {
         for diagnostic in diagnostics {
-            self.console.note(&diagnose::render_without_options(diagnostic, sources, &self.console.words));
+            self.console.note(&diagnostic::render_without_options(diagnostic, sources, &self.console.words));
         }
     }
 }

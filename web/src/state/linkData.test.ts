@@ -1,7 +1,7 @@
 // Tests of links that carry a puzzle: round trips, their length, and contents that are rejected.
 import { expect, test } from 'vitest';
 import type { PuzzleIn } from '../api/types';
-import { MAX_PUZZLE_BYTES, pack, unpack } from './share';
+import { MAX_DATA_BYTES, pack, unpack } from './linkData';
 
 const example: PuzzleIn = {
   sources: [
@@ -33,6 +33,6 @@ test.each(['', 'abc', '%%%', 'eyJ2IjoxfQ'])('%j is not a puzzle', async (code) =
 });
 
 test('a small link with a huge content is rejected', async () => {
-  const text = ' '.repeat(MAX_PUZZLE_BYTES + 1);
+  const text = ' '.repeat(MAX_DATA_BYTES + 1);
   expect(await unpack(await pack({ sources: [{ name: 'a', text }] }))).toBeNull();
 });

@@ -2,7 +2,7 @@
 // none. Every case is made from its seed, which a failure names.
 import { expect, test } from 'vitest';
 import type { PuzzleIn } from '../api/types';
-import { pack, unpack } from './share';
+import { pack, unpack } from './linkData';
 
 /** Random numbers from a seed: Marsaglia's 32-bit xorshift. */
 class Random {

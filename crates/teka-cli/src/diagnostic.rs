@@ -1,5 +1,6 @@
-//! Renders errors and warnings for the terminal: the source line with the problem underlined, if it has a
-//! position, and a line that says how to fix it.
+//! Renders a diagnostic, an error or a warning about a puzzle's text or a flag, for the terminal: the source line with the
+//! problem underlined, if it has a position, and help on how to fix it, if there is any; in guided mode without help
+//! about options. `failure.rs` turns failures into diagnostics.
 
 use crate::console::wrapped_beside;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};

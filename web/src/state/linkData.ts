@@ -1,31 +1,32 @@
-// Data in links: a whole puzzle (`pack`, `unpack`), as in `#/play?p=…`, or any text (`deflate`, `inflate`), such as a
-// position. It is JSON, deflated and in base64url; nothing is stored anywhere. Damaged or huge contents are rejected.
+// The data in links, as deflated JSON in base64url: `pack` and `unpack` for a puzzle, as in `#/play?p=…`, `deflate` and
+// `inflate` for other JSON, such as a position (`s=…`). Decoding gives null if the data is damaged or too large. Those who
+// make links compare the data with `MAX_LINK_LENGTH` themselves.
 import type { PuzzleIn, Source } from '../api/types';
 
 /** Maximum length of a link's data; some programs truncate longer links. */
 export const MAX_LINK_LENGTH = 8000;
-/** The largest puzzle a link may decompress to, so that a small link cannot exhaust the memory. */
-export const MAX_PUZZLE_BYTES = 1_000_000;
+/** The most that a link's data may decompress to, so that a small link cannot exhaust the memory. */
+export const MAX_DATA_BYTES = 1_000_000;
 
 export async function pack(puzzle: PuzzleIn): Promise<string> {
   const { family, lenient, goal, metric } = puzzle;
   const sources = puzzle.sources.map((source) => [source.name, source.text]);
-  return deflate(JSON.stringify({ v: 1, sources, family, lenient, goal, metric }));
+  return deflate({ v: 1, sources, family, lenient, goal, metric });
 }
 
-/** Encodes a text for a link. */
-export async function deflate(text: string): Promise<string> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+/** Encodes JSON data for a link. */
+export async function deflate(data: unknown): Promise<string> {
+  const stream = new Blob([JSON.stringify(data)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return toBase64Url(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-/** Decodes the JSON data of a link; null if it is damaged. */
+/** Decodes the JSON data of a link; null if it is damaged or too large. */
 export async function inflate(code: string): Promise<unknown> {
   try {
     const stream = new Blob([fromBase64Url(code)])
       .stream()
       .pipeThrough(new DecompressionStream('deflate-raw'));
-    const text = await readBounded(stream, MAX_PUZZLE_BYTES);
+    const text = await readBounded(stream, MAX_DATA_BYTES);
     return text === null ? null : JSON.parse(text);
   } catch {
     return null;
