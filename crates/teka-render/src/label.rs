@@ -1,5 +1,5 @@
-//! Makes text from outside safe to draw: labels and captions may contain anything a person typed. Also shortens text,
-//! breaks it into lines, and escapes it for XML.
+//! Makes text from outside safe to draw: labels, captions and titles may contain anything a person typed. Also shortens
+//! text, breaks it into lines, and escapes it for XML.
 
 use teka_core::is_direction_mark;
 use unicode_width::UnicodeWidthStr;

@@ -1,7 +1,8 @@
 //! Compares the packing engine with the crate `dlx` (Knuth's dancing links with minimum remaining values) by counting
 //! all solutions of well-known puzzles, where a wrong count ends the run (`make bench-packing`). Also measures counts
-//! by merging states, instructions, two threads, and first solutions of the examples and of large boards that are cut
-//! at random. Writes tables and missed requirements to `docs/benchmarks.md`.
+//! by merging states and on three-dimensional boards, processor instructions, two threads, and first solutions of the
+//! examples and of ever larger boards cut into pieces at random. Writes tables and missed requirements to
+//! `docs/benchmarks.md`.
 //!
 //! Puzzles that take `dlx` many minutes are skipped unless `--all` or `TEKA_BENCH_ALL` is set. `TEKA_BENCH_ONLY` runs
 //! and prints a single part: `counts`, `instructions`, `growth`, `merged`, `space` (three-dimensional boards), or the

@@ -1,5 +1,5 @@
-//! Draws the pieces of a three-dimensional puzzle side by side, each as a solid, because flat drawings of different
-//! pieces can look the same.
+//! Draws the pieces of a three-dimensional puzzle in rows, each as a solid, because flat drawings of different pieces
+//! can look the same.
 
 use teka_core::scene::Solid;
 

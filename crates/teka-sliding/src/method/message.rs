@@ -1,4 +1,5 @@
-//! The messages of lessons: what comes next, how to get there, and what a move is for.
+//! The messages about the method, for hints, traces and the captions of moves: what comes next (a nudge), how to get
+//! there (a step), its moves (the answer), and what each is for.
 
 use super::lesson::{Label, Manoeuvre, StageKind, SubGoal, SubGoalKind, Technique};
 use crate::board::Move;

@@ -1,7 +1,8 @@
-//! Exact cover by minimum remaining values (MRV) on boards of up to 128 cells, for first solutions and for wide
-//! branching, as on three-dimensional boards. A node branches on the empty cell or the kind of piece with the fewest
-//! candidate placements, and copies the candidates that still fit, as bit masks, into new lists. Most nodes are dead
-//! ends, so candidates are counted only if every kind has enough of them and every empty cell is in one.
+//! Exact cover by minimum remaining values (MRV) on boards of up to 128 cells. Finds first solutions on all of them,
+//! and counts and lists solutions where a sweep branches too widely: on three-dimensional boards and with many
+//! orientations. A node branches on the empty cell or the kind of piece with the fewest candidate placements, and
+//! copies the candidates that still fit, as bit masks, into new lists. Most nodes are dead ends, so candidates are
+//! counted only if every kind has enough of them and every empty cell is in one.
 //!
 //! The candidates of all cells are counted at once (`bit_sliced.rs`). When few cells and kinds are left, the search
 //! continues in words that hold both (`narrow.rs`), in loops that use vector instructions where the processor has
