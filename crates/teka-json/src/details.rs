@@ -1,4 +1,4 @@
-//! A family's own data as fields of the JSON object it belongs to.
+//! A family's own data as fields of the JSON object it belongs to, without those whose names that object uses itself.
 
 use serde_json::{Map, Value};
 use teka::Details;

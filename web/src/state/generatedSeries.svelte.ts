@@ -1,6 +1,6 @@
-// A series of new puzzles from one job, and the job itself: its progress, and why it failed or made too few. The
-// puzzles appear as they are made, and stay while the page is open, so that the player can come back to the rest of
-// them.
+// The latest series of new puzzles: starts its job, and keeps the puzzles as they are made, the progress, and why the
+// job failed or made too few. They stay, whatever view is open, until the next puzzles are made, so that the player can
+// come back to the rest of them.
 import { type Failure, ownFailure } from '../api/client';
 import { type JobHandle, startJob } from '../api/jobs';
 import type { GeneratedPuzzle, JobResult, Progress } from '../api/types';

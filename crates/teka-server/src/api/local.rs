@@ -1,6 +1,6 @@
-//! Answers the requests of programs that call the API directly: finds the endpoint by method and path.
-//! `routes.rs` has the same paths for HTTP, and also those that only a server has: jobs, `/health` and
-//! `/openapi.json`. A test compares the answers of both.
+//! Answers requests without a server, such as those of the page's Web Worker: finds the endpoint by method and path.
+//! `routes.rs` has the same paths for HTTP, and also jobs, which `LocalApi::run_job` runs here, and `/health` and
+//! `/openapi.json`, which only a server has. A test compares the answers of both.
 
 #[cfg(feature = "pictures")]
 use super::{book, film};

@@ -1,5 +1,5 @@
-//! Opens the puzzles of `teka compare`, groups them by family, and shortens their file names where that is
-//! unambiguous.
+//! Opens the puzzles of `teka compare`, sorts them by family, and names them for display: without their folders where
+//! that is unambiguous.
 
 use crate::args::Compare;
 use crate::commands::named_puzzles;
