@@ -40,9 +40,7 @@ pub(crate) fn read(path: &Path) -> Vec<Named> {
     });
     match text {
         Ok(text) => parse(&name, &text),
-        Err(failure) => {
-            vec![Named { file: name, sources: Err(failure), answer: None, rating: None, is_line: true }]
-        }
+        Err(failure) => vec![Named::new(name, Err(failure), true)],
     }
 }
 

@@ -4,7 +4,7 @@
 
 use super::batch::{self, Batch, Puzzle, Row};
 use super::named_puzzles::{self, Named};
-use super::{During, limit_name, list_failure, single, stopped_message, unsupported};
+use super::{During, limit_name, list_failure, stopped_message, unsupported};
 use crate::Exit;
 use crate::args::Count as Args;
 use crate::checkpoint::{FileCheckpointer, SavedRun};
@@ -25,7 +25,8 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     if batch::is_batch(&puzzles, args.jobs) {
         return count_several(args, puzzles, console);
     }
-    let game = args.state.apply(single(puzzles.remove(0), &args.reading, console)?, console)?;
+    let game = named_puzzles::open(puzzles.remove(0).sources, &args.reading, console)?;
+    let game = args.state.apply(game, console)?;
     if args.list.as_deref() == Some(Path::new("-")) {
         return list_to_output(&game, args, console);
     }

@@ -210,15 +210,6 @@ impl StateFlag {
     }
 }
 
-/// Opens the only puzzle of a command that takes several.
-pub(crate) fn single(
-    puzzle: named_puzzles::Named,
-    reading: &ReadingFlags,
-    console: &Console,
-) -> Result<Game, Failure> {
-    named_puzzles::open(puzzle.sources, reading, console)
-}
-
 pub(crate) fn open_puzzle(files: &PuzzleFiles, console: &Console) -> Result<Game, Failure> {
     let paths: Vec<&Path> =
         [Some(files.file.as_path()), files.list.as_deref()].into_iter().flatten().collect();

@@ -24,6 +24,13 @@ pub(crate) struct Named {
     pub(crate) is_line: bool,
 }
 
+impl Named {
+    /// A puzzle without an answer and a rating.
+    pub(crate) fn new(file: String, sources: Result<Vec<Source>, Failure>, is_line: bool) -> Self {
+        Named { file, sources, answer: None, rating: None, is_line }
+    }
+}
+
 /// The puzzles in these files. Every file is a puzzle; `board+list` is a puzzle in two files. Two files are one puzzle
 /// if the first is not a puzzle on its own, such as the board of a fill-in without its list.
 pub(crate) fn in_files(files: &[PathBuf], reading: &ReadingFlags) -> Vec<Named> {
@@ -72,10 +79,7 @@ fn read_any(file: &Path) -> Vec<Named> {
     }
     match files::in_folder(file) {
         Ok(files) => files.iter().flat_map(|file| read(file)).collect(),
-        Err(failure) => {
-            let file = file.display().to_string();
-            vec![Named { file, sources: Err(failure), answer: None, rating: None, is_line: false }]
-        }
+        Err(failure) => vec![Named::new(file.display().to_string(), Err(failure), false)],
     }
 }
 
@@ -90,7 +94,7 @@ fn read(file: &Path) -> Vec<Named> {
         Ok(sources) if name == "-" && json_lines::is_json_lines(&sources[0].text) => {
             json_lines::parse(&name, &sources[0].text)
         }
-        sources => vec![Named { file: name, sources, answer: None, rating: None, is_line: false }],
+        sources => vec![Named::new(name, sources, false)],
     }
 }
 
@@ -104,19 +108,10 @@ fn split(puzzle: Named, reading: &ReadingFlags) -> Vec<Named> {
     if puzzles.len() < 2 {
         return vec![puzzle];
     }
-    puzzles
-        .into_iter()
-        .map(|source| Named {
-            file: source.name.clone(),
-            sources: Ok(vec![source]),
-            answer: None,
-            rating: None,
-            is_line: true,
-        })
-        .collect()
+    puzzles.into_iter().map(|source| Named::new(source.name.clone(), Ok(vec![source]), true)).collect()
 }
 
-/// Opens one of several puzzles.
+/// Opens a puzzle.
 pub(crate) fn open(
     sources: Result<Vec<Source>, Failure>,
     reading: &ReadingFlags,

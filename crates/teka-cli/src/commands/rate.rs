@@ -1,7 +1,7 @@
 //! `teka rate`: how hard a puzzle is, and why; for several puzzles, a table.
 
 use super::batch::{self, Batch, Puzzle, Row};
-use super::{exit_code, limit_name, named_puzzles, single, unsolved_message, unsupported};
+use super::{exit_code, limit_name, named_puzzles, unsolved_message, unsupported};
 use crate::Exit;
 use crate::args::Rate as Args;
 use crate::console::Console;
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         let batch = Batch { reading: &args.reading, jobs: args.jobs, headings: &HEADINGS, numbers: 1..3 };
         return batch::run(puzzles, &batch, console, |game, puzzle| row(args, game, puzzle, console));
     }
-    let game = single(puzzles.remove(0), &args.reading, console)?;
+    let game = named_puzzles::open(puzzles.remove(0).sources, &args.reading, console)?;
     let game = args.state.apply(args.settings.apply(game, console)?, console)?;
     let outcome = rate(&game, args, None, console)?;
     if console.json {

@@ -3,7 +3,7 @@
 
 use super::batch::{self, Batch, Puzzle, Row};
 use super::named_puzzles::{self, Named};
-use super::{SearchRequest, check_algorithm, exit_code, limit_name, single, unsolved_message, unsupported};
+use super::{SearchRequest, check_algorithm, exit_code, limit_name, unsolved_message, unsupported};
 use crate::Exit;
 use crate::args::{Solve, Steps};
 use crate::console::{self, Console};
@@ -21,7 +21,8 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     if batch::is_batch(&puzzles, args.jobs) {
         return solve_several(args, puzzles, console);
     }
-    let game = args.settings.apply(single(puzzles.remove(0), &args.reading, console)?, console)?;
+    let game = named_puzzles::open(puzzles.remove(0).sources, &args.reading, console)?;
+    let game = args.settings.apply(game, console)?;
     let game = args.branching.apply(game, args.algorithm.as_deref(), console)?;
     let game = args.state.apply(game, console)?;
     let saving = args.saving.open(&args.puzzles, args.state.state.as_deref())?;

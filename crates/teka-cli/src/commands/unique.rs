@@ -2,7 +2,7 @@
 //! differ; for several puzzles, a table. Saves checkpoints and resumes from them.
 
 use super::batch::{self, Batch, Puzzle, Row};
-use super::{During, limit_name, list_failure, named_puzzles, single, stopped_message};
+use super::{During, limit_name, list_failure, named_puzzles, stopped_message};
 use crate::Exit;
 use crate::args::Unique as Args;
 use crate::checkpoint::{FileCheckpointer, SavedRun};
@@ -27,7 +27,8 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         };
         return batch::run(puzzles, &batch, console, |game, puzzle| row(args, &game, puzzle, console));
     }
-    let game = args.state.apply(single(puzzles.remove(0), &args.reading, console)?, console)?;
+    let game = named_puzzles::open(puzzles.remove(0).sources, &args.reading, console)?;
+    let game = args.state.apply(game, console)?;
     let saving = args.saving.open(&args.puzzles, args.state.state.as_deref())?;
     let (verdict, stats, elapsed) = decide(&game, args, None, &saving, console)?;
     if console.json {

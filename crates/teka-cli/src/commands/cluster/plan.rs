@@ -4,7 +4,7 @@
 use crate::Exit;
 use crate::args::Plan as Args;
 use crate::commands::named_puzzles::{self, Named};
-use crate::commands::{During, failure_message, list_failure, single};
+use crate::commands::{During, failure_message, list_failure};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::progress::ProgressLine;
@@ -26,7 +26,8 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     }
     let puzzle = puzzles.remove(0);
     let text = puzzle_text(args, &puzzle)?;
-    let game = args.settings.apply(single(puzzle, &args.reading, console)?, console)?;
+    let game = named_puzzles::open(puzzle.sources, &args.reading, console)?;
+    let game = args.settings.apply(game, console)?;
     let game = args.state.apply(game, console)?;
     let search = search(args, game.abilities().count);
     let stop = Stop::after(None);
