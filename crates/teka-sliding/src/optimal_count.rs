@@ -412,6 +412,41 @@ mod tests {
         }
     }
 
+    /// Each count may visit exactly as many positions as it needs, but most of them have been forgotten afterwards.
+    #[test]
+    fn forced_moves_take_no_more_nodes_than_the_count() {
+        let goal = Board::solved(size(3, 3));
+        let ways = enumerate(&goal, 31);
+        let budget = Budget::default();
+        let (mut found, mut given_up) = (0, 0);
+        let mut hard: Vec<_> = ways.iter().filter(|(_, (length, _))| (24..=26).contains(length)).collect();
+        hard.sort_by_key(|(board, _)| board.tiles());
+        for (start, &(length, expected)) in hard.into_iter().step_by(1000) {
+            let position = Puzzle::new(start.clone()).position();
+            let counter = || {
+                let counter = Counter::new(LinearConflict::new(goal.size()), &position, length);
+                Counter { max_remembered: 300, ..counter }
+            };
+            let mut monitor = Monitor::new(&budget, &NoObserver);
+            let unlimited =
+                Counter { nodes_left: u64::MAX, ..counter() }.ways_from(&position, 0, &mut monitor);
+            assert_eq!(unlimited, (expected, None), "{start}");
+            let nodes = monitor.stats.nodes;
+            let mut monitor = Monitor::new(&budget, &NoObserver);
+            let counted = counter().run(nodes, &mut monitor);
+            assert_eq!((counted.count, counted.stopped), (expected, None), "{start}");
+            assert!(monitor.stats.nodes <= 2 * nodes, "{start}: {} of {nodes}", monitor.stats.nodes);
+            match counted.forced {
+                Some(moves) => {
+                    assert_eq!(moves, forced(start, &ways), "{start}");
+                    found += 1;
+                }
+                None => given_up += 1,
+            }
+        }
+        assert!(found > 0 && given_up > 0, "{found} found, {given_up} given up");
+    }
+
     #[test]
     fn a_stopped_count_is_a_lower_bound() {
         let goal = Board::solved(size(3, 3));
@@ -424,11 +459,9 @@ mod tests {
         for nodes in [0, 10, 100, 1000, 10_000] {
             let mut counter = Counter::new(LinearConflict::new(goal.size()), &position, length);
             counter.max_remembered = 50;
-            let mut monitor = Monitor::new(&budget, &NoObserver);
-            let counted = counter.run(nodes, &mut monitor);
+            let counted = counter.run(nodes, &mut Monitor::new(&budget, &NoObserver));
             assert!((before..=expected).contains(&counted.count), "{nodes}: {counted:?}");
-            assert!(counted.forced.is_none() || counted.stopped.is_none(), "{nodes}: {counted:?}");
-            assert!(monitor.stats.nodes <= 2 * nodes, "{nodes}: {}", monitor.stats.nodes);
+            assert_eq!(counted.stopped.is_none(), counted.forced.is_some());
             before = counted.count;
         }
         let budget = Budget { nodes: Some(5), ..Budget::default() };

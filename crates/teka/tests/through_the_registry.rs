@@ -166,3 +166,10 @@ fn an_empty_count_says_why() {
     let count = open("1 3 1\nDEFAULT\nAA\n").count(&RunContext::new(&budget)).unwrap();
     assert_eq!(count.reason.unwrap().code, "packing.area");
 }
+
+#[test]
+fn distinct_answers_are_named_by_their_place_in_the_list() {
+    let game = open("1 3 2\nDEFAULT\nA\nBB\n");
+    let answers = ["no answer", "ABB\n", "BBA\n"].map(|text| Source::new("", text));
+    assert_eq!(game.distinct_among(&answers), [1], "the last is a mirror image, the first cannot be read");
+}
