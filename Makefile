@@ -47,9 +47,10 @@ features:
 	CARGO="$(CARGO)" scripts/features.sh $(FEATURES)
 
 # Packages everything that can be published into target/package, and compiles each package on its own. The page is part
-# of one of them.
+# of one of them; since git ignores it, cargo would refuse it as uncommitted.
 package: web
-	$(CARGO) package --workspace --exclude teka-bench --exclude teka-fuzz --exclude teka-python --exclude teka-snapshot --exclude teka-template --exclude teka-wasm --locked
+	@test -z "$$(git status --porcelain)" || { echo "commit your changes first: packages are made of a commit" >&2; exit 1; }
+	$(CARGO) package --allow-dirty --workspace --exclude teka-bench --exclude teka-fuzz --exclude teka-python --exclude teka-snapshot --exclude teka-template --exclude teka-wasm --locked
 
 # Checks licences, sources, versions and advisories with cargo-deny, which takes five minutes to install.
 deny:
